@@ -1,0 +1,1 @@
+"""Thauma: the open home of 7 Wonders Duel and 7 Wonders."""

@@ -1,0 +1,366 @@
+"""What is in the box of Duel, typed. `load()` reads and checks `duel.toml` once."""
+
+from functools import cache
+from typing import Any, Literal
+
+from thauma.catalog.schema import (
+    GOODS,
+    CatalogError,
+    Checker,
+    Colour,
+    Cost,
+    Effect,
+    Entry,
+    Resources,
+    convert,
+    convert_entries,
+    convert_table,
+    read_file,
+)
+
+FILE = "duel.toml"
+AGES = (1, 2, 3)
+
+
+class Produce(Effect, frozen=True, tag="produce"):
+    resources: dict[str, int]
+
+
+class ProduceChoice(Effect, frozen=True, tag="produce_choice"):
+    options: tuple[str, ...]
+
+
+class FixedTradePrice(Effect, frozen=True, tag="fixed_trade_price"):
+    resources: tuple[str, ...]
+    price: Literal[1]
+
+
+class Shields(Effect, frozen=True, tag="shields"):
+    amount: int
+
+
+class Science(Effect, frozen=True, tag="science"):
+    symbol: str
+
+
+class VictoryPoints(Effect, frozen=True, tag="victory_points"):
+    amount: int
+
+
+class Coins(Effect, frozen=True, tag="coins"):
+    amount: int
+
+
+class CoinsPer(Effect, frozen=True, tag="coins_per"):
+    """Coins at once for each such thing in the own city (the card just built included)."""
+
+    amount: int
+    per: Colour | Literal["wonder"]
+
+
+class GuildCoins(Effect, frozen=True, tag="guild_coins"):
+    """Coins at once, counting the city that has more."""
+
+    amount: int
+    per: tuple[Colour, ...]
+
+
+class GuildPoints(Effect, frozen=True, tag="guild_points"):
+    """Points at the end, counting the city that then has more."""
+
+    amount: int
+    per: tuple[Colour | Literal["wonder", "coins_3"], ...]
+
+
+class OpponentLosesCoins(Effect, frozen=True, tag="opponent_loses_coins"):
+    amount: int
+
+
+class PlayAgain(Effect, frozen=True, tag="play_again"):
+    pass
+
+
+class Destroy(Effect, frozen=True, tag="destroy"):
+    """One of the opponent's cards of that colour goes to the discard pile."""
+
+    colour: Literal["brown", "grey"]
+
+
+class Revive(Effect, frozen=True, tag="revive"):
+    """Build a card of the discard pile for nothing."""
+
+
+class Library(Effect, frozen=True, tag="library"):
+    """Draw that many tokens from the box and keep one."""
+
+    draw: int
+
+
+class ResourceDiscount(Effect, frozen=True, tag="resource_discount"):
+    amount: int
+    applies_to: Literal["wonder", "blue"]
+
+
+class ExtraShields(Effect, frozen=True, tag="extra_shields"):
+    amount: int
+    applies_to: Literal["red"]
+
+
+class GrantPlayAgain(Effect, frozen=True, tag="grant_play_again"):
+    applies_to: Literal["wonder"]
+
+
+class ReceiveOpponentTradeCoins(Effect, frozen=True, tag="receive_opponent_trade_coins"):
+    pass
+
+
+class CoinsOnChainBuild(Effect, frozen=True, tag="coins_on_chain_build"):
+    amount: int
+
+
+class PointsPerToken(Effect, frozen=True, tag="points_per_token"):
+    """Points at the end for each own progress token, this one included."""
+
+    amount: int
+
+
+AnyEffect = (
+    Produce
+    | ProduceChoice
+    | FixedTradePrice
+    | Shields
+    | Science
+    | VictoryPoints
+    | Coins
+    | CoinsPer
+    | GuildCoins
+    | GuildPoints
+    | OpponentLosesCoins
+    | PlayAgain
+    | Destroy
+    | Revive
+    | Library
+    | ResourceDiscount
+    | ExtraShields
+    | GrantPlayAgain
+    | ReceiveOpponentTradeCoins
+    | CoinsOnChainBuild
+    | PointsPerToken
+)
+
+
+class Card(Entry, frozen=True):
+    """A card of an age, or a guild (`age` 3, `colour` purple)."""
+
+    id: str
+    age: Literal[1, 2, 3]
+    colour: Colour
+    cost: Cost
+    effects: tuple[AnyEffect, ...]
+    free_with: str | None = None
+    opens: str | None = None
+    aliases: tuple[str, ...] = ()
+
+    @property
+    def is_guild(self) -> bool:
+        return self.colour == "purple"
+
+
+class Wonder(Entry, frozen=True):
+    id: str
+    cost: Cost
+    effects: tuple[AnyEffect, ...]
+
+
+class Token(Entry, frozen=True):
+    id: str
+    effects: tuple[AnyEffect, ...]
+
+
+class Slot(Entry, frozen=True):
+    row: int
+    x: int
+    face_up: bool
+    covered_by: tuple[int, ...]
+
+
+class Structure(Entry, frozen=True):
+    age: Literal[1, 2, 3]
+    slots: tuple[Slot, ...]
+
+
+class Setup(Entry, frozen=True):
+    starting_coins: int
+    tokens_on_board: int
+    cards_per_age: int
+    guilds_in_age_3: int
+    wonders_per_city: int
+    wonders_built_at_most: int
+    draft_picks: tuple[tuple[Literal[0, 1], ...], ...]
+    first_game_wonders: tuple[tuple[str, ...], tuple[str, ...]]
+
+
+class Economy(Entry, frozen=True):
+    trade_base_price: int
+    discard_base_coins: int
+    discard_coins_per_yellow_card: int
+    coins_per_point: int
+
+
+class ScienceRules(Entry, frozen=True):
+    symbols_to_win: int
+
+
+class Loot(Entry, frozen=True):
+    distance: int
+    coins: int
+
+
+class ZonePoints(Entry, frozen=True, rename={"start": "from"}):
+    start: int
+    amount: int
+
+
+class Military(Entry, frozen=True):
+    capital: int
+    loot: tuple[Loot, ...]
+    points: tuple[ZonePoints, ...]
+
+
+class Box(Entry, frozen=True):
+    """Everything in the box. Index order is the order of ids in kernels: `cards` are age cards, then guilds."""
+
+    resources: Resources
+    science_symbols: tuple[str, ...]
+    chain_symbols: tuple[str, ...]
+    setup: Setup
+    economy: Economy
+    science: ScienceRules
+    military: Military
+    cards: tuple[Card, ...]
+    wonders: tuple[Wonder, ...]
+    tokens: tuple[Token, ...]
+    structures: tuple[Structure, Structure, Structure]
+
+    @property
+    def guilds(self) -> tuple[Card, ...]:
+        return tuple(card for card in self.cards if card.is_guild)
+
+
+@cache
+def load() -> Box:
+    """The box, read and checked once per process."""
+    return parse(read_file(FILE))
+
+
+def parse(raw: dict[str, Any]) -> Box:
+    """A Box from the tables of a file, or a CatalogError that names the entry and the reason."""
+    structures = convert_entries(FILE, raw, "structures", Structure)
+    if tuple(s.age for s in structures) != AGES:
+        raise CatalogError(f"{FILE}: structures: one for each of the ages 1, 2, 3 in that order is needed")
+    guilds = [{**guild, "age": 3, "colour": "purple"} for guild in raw.get("guilds", ())]
+    box = Box(
+        resources=convert_table(FILE, raw, "resources", Resources),
+        science_symbols=tuple(raw.get("science_symbols", ())),
+        chain_symbols=tuple(raw.get("chain_symbols", ())),
+        setup=convert_table(FILE, raw, "setup", Setup),
+        economy=convert_table(FILE, raw, "economy", Economy),
+        science=convert_table(FILE, raw, "science", ScienceRules),
+        military=convert_table(FILE, raw, "military", Military),
+        cards=convert_entries(FILE, raw, "cards", Card) + convert_entries(FILE, {"guilds": guilds}, "guilds", Card),
+        wonders=convert_entries(FILE, raw, "wonders", Wonder),
+        tokens=convert_entries(FILE, raw, "tokens", Token),
+        structures=(structures[0], structures[1], structures[2]),
+    )
+    convert(FILE, "the whole file", {f: getattr(box, f) for f in box.__struct_fields__}, Box)
+    _check(box)
+    return box
+
+
+def _check(box: Box) -> None:
+    check = Checker(FILE)
+    check.unique((*(c.id for c in box.cards), *(w.id for w in box.wonders), *(t.id for t in box.tokens)), "ids")
+    for kind, things in (("cards", box.cards), ("wonders", box.wonders), ("tokens", box.tokens)):
+        for thing in things:
+            place = f"{kind} ({thing.id})"
+            check.require(bool(thing.effects), place, "it has no effect")
+            check.cost(getattr(thing, "cost", {}), box.resources, place)
+            for effect in thing.effects:
+                _check_effect(check, box, place, effect)
+    _check_decks(check, box)
+    _check_chains(check, box)
+    _check_symbols(check, box)
+    for structure in box.structures:
+        _check_structure(check, box, structure)
+
+
+def _check_effect(check: Checker, box: Box, place: str, effect: AnyEffect) -> None:
+    place = f"{place}: {type(effect).__struct_config__.tag}"
+    if isinstance(effect, Produce | FixedTradePrice):
+        check.known(effect.resources, box.resources.all, place, "resource")
+    elif isinstance(effect, ProduceChoice):
+        groups = (box.resources.raw, box.resources.manufactured)
+        check.require(effect.options in groups, place, "the options must be all raw or all manufactured resources")
+    elif isinstance(effect, Science):
+        check.known([effect.symbol], box.science_symbols, place, "science symbol")
+    elif hasattr(effect, "amount"):
+        check.require(effect.amount > 0, place, "the amount must be at least 1")
+
+
+def _check_decks(check: Checker, box: Box) -> None:
+    setup = box.setup
+    for age in AGES:
+        deck = [card for card in box.cards if card.age == age and not card.is_guild]
+        needed = setup.cards_per_age - (setup.guilds_in_age_3 if age == AGES[-1] else 0)
+        check.require(len(deck) >= needed, f"cards of age {age}", f"{len(deck)} are too few: {needed} are needed")
+    check.require(len(box.guilds) >= setup.guilds_in_age_3, "guilds", "too few for age III")
+    check.count(setup.draft_picks, 2, "setup: draft_picks")
+    for picks in setup.draft_picks:
+        check.count(picks, setup.wonders_per_city, "setup: draft_picks")
+    wonders = [wonder.id for wonder in box.wonders]
+    for city in setup.first_game_wonders:
+        check.count(city, setup.wonders_per_city, "setup: first_game_wonders")
+        check.known(city, wonders, "setup: first_game_wonders", "wonder")
+    for card in box.cards:
+        produces = any(isinstance(effect, Produce) for effect in card.effects)
+        check.require(
+            produces == (card.colour in GOODS),
+            f"cards ({card.id})",
+            "brown and grey cards, and only they, produce fixed resources",
+        )
+
+
+def _check_chains(check: Checker, box: Box) -> None:
+    for end in ("opens", "free_with"):
+        used = [symbol for card in box.cards if (symbol := getattr(card, end)) is not None]
+        check.known(used, box.chain_symbols, f"cards: {end}", "chain symbol")
+        check.unique(used, f"cards: {end}")
+        check.count(used, len(box.chain_symbols), f"cards: {end}: chain symbols in use")
+
+
+def _check_symbols(check: Checker, box: Box) -> None:
+    for symbol in box.science_symbols:
+        science = Science(symbol)
+        on_cards = sum(science in card.effects for card in box.cards)
+        on_tokens = sum(science in token.effects for token in box.tokens)
+        check.require(
+            (on_cards, on_tokens) in ((2, 0), (0, 1)),
+            f"science_symbols ({symbol})",
+            "a symbol stands on two cards or on one progress token",
+        )
+
+
+def _check_structure(check: Checker, box: Box, structure: Structure) -> None:
+    place = f"structures (age {structure.age})"
+    check.count(structure.slots, box.setup.cards_per_age, f"{place}: slots")
+    for number, slot in enumerate(structure.slots):
+        covering = tuple(
+            other
+            for other, above in enumerate(structure.slots)
+            if above.row == slot.row + 1 and abs(above.x - slot.x) == 1
+        )
+        check.require(
+            slot.covered_by == covering,
+            f"{place}: slots[{number}]",
+            f"covered_by is {list(slot.covered_by)}, but by row and x it is {list(covering)}",
+        )

@@ -1,0 +1,101 @@
+"""The types that both games' catalogs share, and the one function that turns a data file into them."""
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from importlib.resources import files
+from typing import Any, Literal, TypeVar
+
+import msgspec
+
+Colour = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple"]
+COLOURS: tuple[Colour, ...] = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
+GOODS: tuple[Colour, ...] = ("brown", "grey")  # the colours whose cards produce for trade
+
+Cost = dict[str, int]  # "coins" or a resource -> how many; what is absent is not needed
+
+
+class CatalogError(ValueError):
+    """A data file is wrong. The sentence names the file, the entry and the reason."""
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The base of everything that stands in a catalog file."""
+
+
+class Effect(Entry, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """The base of every effect; `type` in the file says which one it is."""
+
+
+class Resources(Entry, frozen=True, forbid_unknown_fields=True):
+    raw: tuple[str, ...]
+    manufactured: tuple[str, ...]
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        return self.raw + self.manufactured
+
+
+E = TypeVar("E", bound=Entry)
+
+
+def read_file(name: str) -> dict[str, Any]:
+    """The raw tables of one TOML file of this folder."""
+    try:
+        return tomllib.loads((files(__package__) / name).read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise CatalogError(f"{name}: {error}") from error
+
+
+def convert(file: str, place: str, raw: object, kind: type[E]) -> E:
+    """One entry as its type, or a CatalogError that names file and place."""
+    try:
+        return msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        raise CatalogError(f"{file}: {place}: {error}") from error
+
+
+def convert_table(file: str, raw: dict[str, Any], table: str, kind: type[E]) -> E:
+    """The single table `[table]` of a file."""
+    if table not in raw:
+        raise CatalogError(f"{file}: the table [{table}] is missing")
+    return convert(file, f"[{table}]", raw[table], kind)
+
+
+def convert_entries(file: str, raw: dict[str, Any], table: str, kind: type[E]) -> tuple[E, ...]:
+    """The entries `[[table]]` of a file, each named in an error by its number and id."""
+    entries = raw.get(table)
+    if not isinstance(entries, list) or not entries:
+        raise CatalogError(f"{file}: there is no [[{table}]]")
+    return tuple(convert(file, _label(table, number, entry), entry, kind) for number, entry in enumerate(entries))
+
+
+def _label(table: str, number: int, entry: object) -> str:
+    name = entry.get("id", "no id") if isinstance(entry, dict) else "no table"
+    return f"{table}[{number}] ({name})"
+
+
+class Checker:
+    """Collects nothing and forgives nothing: the first broken promise of a file raises."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+
+    def require(self, holds: bool, place: str, reason: str) -> None:
+        if not holds:
+            raise CatalogError(f"{self.file}: {place}: {reason}")
+
+    def unique(self, ids: Iterable[str], place: str) -> None:
+        doubles = sorted(name for name, count in Counter(ids).items() if count > 1)
+        self.require(not doubles, place, f"{', '.join(doubles)} stands there more than once")
+
+    def known(self, names: Iterable[str], among: Sequence[str], place: str, what: str) -> None:
+        for name in names:
+            self.require(name in among, place, f"{name!r} is no {what}; known are {', '.join(among)}")
+
+    def count(self, things: Sequence[object], expected: int, place: str) -> None:
+        self.require(len(things) == expected, place, f"{len(things)} instead of {expected}")
+
+    def cost(self, cost: Cost, resources: Resources, place: str) -> None:
+        self.known(cost, ("coins", *resources.all), f"{place}: cost", "resource")
+        self.require(all(n > 0 for n in cost.values()), f"{place}: cost", "every amount must be at least 1")

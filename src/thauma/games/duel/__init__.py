@@ -1,0 +1,1 @@
+"""7 Wonders Duel: the base game for two."""

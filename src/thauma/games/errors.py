@@ -1,0 +1,56 @@
+"""The few things that can go wrong. Each is one sentence that says what was wrong and what would be right.
+
+ThaumaError
+├── UnknownGame      no such game
+├── BadOption        a rule option or number of seats that the game doesn't have
+├── BadSetup         a deal that can't have been dealt
+└── MoveError        a move was refused; nothing has changed
+    ├── UnreadableMove   it names something that doesn't exist, or lacks a field
+    ├── WrongSeat        that seat has nothing to decide now
+    └── IllegalMove      the rules forbid it
+"""
+
+from typing import Any
+
+Move = dict[str, Any]  # a move as it stands in a record
+
+
+class ThaumaError(Exception):
+    """The base of every error that a user can cause."""
+
+    code = "error"
+
+
+class UnknownGame(ThaumaError):
+    code = "unknown_game"
+
+
+class BadOption(ThaumaError):
+    code = "bad_option"
+
+
+class BadSetup(ThaumaError):
+    code = "bad_setup"
+
+
+class MoveError(ThaumaError):
+    """A refused move: the rule it breaks, and the moves that would be legal instead (as in a record, with `cost`)."""
+
+    code = "bad_move"
+
+    def __init__(self, rule: str, legal: list[Move]) -> None:
+        super().__init__(rule)
+        self.rule = rule
+        self.legal = legal
+
+
+class UnreadableMove(MoveError):
+    code = "unreadable_move"
+
+
+class WrongSeat(MoveError):
+    code = "wrong_seat"
+
+
+class IllegalMove(MoveError):
+    code = "illegal_move"

@@ -1,0 +1,86 @@
+"""What every game offers to players, arenas, environments and servers.
+
+A state is one NumPy record; it changes only in `play`. What chance decides comes from *fate*: the deal in a live game, a
+random generator in a search.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thauma.games.errors import Move
+from thauma.kernel.rng import Rng
+
+State = np.record
+Deal = np.record
+Fate = Deal | Rng
+Rules = Mapping[str, Any]  # option -> value; only those that differ from the default
+Json = dict[str, Any]
+
+
+class Choice(NamedTuple):
+    """A legal action, and the coins that leave the treasury for it."""
+
+    action: int
+    cost: int
+
+
+class Game(Protocol):
+    """One game of the house. Every method but `play` leaves the state as it is."""
+
+    name: str
+    seats: tuple[int, int]  # the fewest and the most
+    actions: int  # every action is a number below this
+    options: Mapping[str, tuple[Any, ...]]  # rule option -> its values, the default first
+
+    def check_rules(self, rules: Rules) -> None:
+        """Raise BadOption unless every option exists and has one of its values."""
+
+    def deal(self, rng: Rng, seats: int, rules: Rules) -> Deal:
+        """Shuffle and deal everything that a game can need."""
+
+    def setup(self, deal: Deal) -> Json:
+        """A deal as the `setup` of a record."""
+
+    def parse_setup(self, setup: Json, seats: int, rules: Rules) -> Deal:
+        """The reverse; BadSetup names what can't have been dealt."""
+
+    def start(self, deal: Deal) -> State:
+        """The position before the first decision."""
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        """The seats that must decide now; none when the game is over."""
+
+    def legal(self, state: State, seat: int) -> list[Choice]:
+        """What a seat may do; empty if it has nothing to decide."""
+
+    def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
+        """Carry out a legal action; fate then resolves what chance decides before the next decision."""
+
+    def is_over(self, state: State) -> bool: ...
+
+    def result(self, state: State) -> Json | None:
+        """Winners, kind of victory and score sheets as in a record; None while the game runs."""
+
+    def score(self, state: State, seat: int) -> dict[str, int]:
+        """The score sheet by category, and its `total`, as if the game ended now."""
+
+    def position(self, state: State) -> Json:
+        """The referee's view, as in a trace, without `ply`, `pending` and `legal`."""
+
+    def observe(self, state: State, seat: int | None) -> Json:
+        """What a seat may see, ready for JSON; None is a spectator."""
+
+    def encode(self, state: State, move: Move) -> int:
+        """The action of a move as recorded; MoveError says what is wrong with it."""
+
+    def decode(self, state: State, seat: int, action: int) -> Move:
+        """A legal action of a seat as it would be recorded."""
+
+    def sample(self, state: State, seat: int, rng: Rng) -> State:
+        """A copy that this seat may believe in: what it can't know is drawn anew."""
+
+    def features(self, state: State, seat: int) -> NDArray[np.float32]:
+        """A fixed-size description of what the seat may see, the seat's own things first."""

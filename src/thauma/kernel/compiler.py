@@ -1,0 +1,108 @@
+"""The one decorator of every compiled function.
+
+A kernel's argument types are its annotations: `int` is a 64-bit integer, `bool` a truth value, `float` a double, and an
+`Annotated` NumPy record or array names its dtype (see `ArrayOf`). Explicit types mean that Numba compiles exactly one
+version of each function; left alone it makes one per integer width and per literal.
+
+With NUMBA_DISABLE_JIT=1 the same code runs as plain Python, for debuggers and coverage.
+"""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import wraps
+from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
+
+import numba
+import numpy as np
+
+from thauma.kernel import cache
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+SCALARS = {int: numba.int64, float: numba.float64, bool: numba.boolean}
+
+
+@dataclass(frozen=True)
+class ArrayOf:
+    """The metadata of an array argument: `Annotated[NDArray[np.int16], ArrayOf(np.int16)]`; contiguous."""
+
+    dtype: Any
+    dimensions: int = 1
+
+
+def kernel(function: F) -> F:
+    """Compile a function on its first call, for the types in its annotations, and keep the result for later runs."""
+    if numba.config.DISABLE_JIT:
+        return _widening(function)
+    with _cache_folder():
+        dispatcher = numba.njit(cache=True, nogil=True, forceinline=True, error_model="numpy")(function)
+    compile_for = dispatcher.compile
+
+    def compile_as_annotated(_types_of_the_call: Any) -> Any:
+        # Numba asks with the types at hand; the answer is always the one version, to which callers' types are cast.
+        _announce_cold_start()
+        compiled = compile_for(_argument_types(function))
+        dispatcher.disable_compile()
+        return compiled
+
+    dispatcher.compile = compile_as_annotated
+    kernel_function: F = dispatcher
+    return kernel_function
+
+
+def _widening(function: F) -> F:
+    """In plain Python, turn the NumPy scalars of narrow fields into whole numbers where the compiled call would."""
+    hints = get_type_hints(function)
+    widened = [position for position, hint in enumerate(hints.values()) if hint is int]
+
+    @wraps(function)
+    def call(*arguments: Any) -> Any:
+        wide = list(arguments)
+        for position in widened:
+            if position < len(wide):
+                wide[position] = int(wide[position])
+        result = function(*wide)
+        return int(result) if hints["return"] is int else result
+
+    plain: Any = call
+    return cast(F, plain)
+
+
+def _argument_types(function: Callable[..., Any]) -> tuple[Any, ...]:
+    hints = get_type_hints(function, include_extras=True)
+    return tuple(_numba_type(hint) for name, hint in hints.items() if name != "return")
+
+
+def _numba_type(hint: Any) -> Any:
+    if hint in SCALARS:
+        return SCALARS[hint]
+    if get_origin(hint) is Annotated:
+        meaning = get_args(hint)[1]
+        if isinstance(meaning, np.dtype):
+            return numba.from_dtype(meaning)
+        if isinstance(meaning, ArrayOf):
+            return numba.types.Array(numba.from_dtype(np.dtype(meaning.dtype)), meaning.dimensions, "C")
+    raise TypeError(f"{hint} is no type of a kernel: use int, float, bool, or an Annotated record or array")
+
+
+@contextmanager
+def _cache_folder() -> Iterator[None]:
+    # A dispatcher remembers the folder in force when it is made; other packages' kernels keep theirs.
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(cache.folder())
+    try:
+        yield
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+_announced = False
+
+
+def _announce_cold_start() -> None:
+    global _announced  # noqa: PLW0603 - said once per process, whichever kernel comes first
+    if not _announced and cache.is_cold() and sys.stderr.isatty():
+        print("thauma: compiling the rules for this machine, once; this takes about half a minute …", file=sys.stderr)
+    _announced = True
