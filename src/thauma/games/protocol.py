@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 from thauma.games.errors import Move
 from thauma.kernel.rng import Rng
 
-State = np.record
-Deal = np.record
-Fate = Deal | Rng
+State = Any  # a NumPy record; its fields are named in the layout.py of its game
+Deal = Any
+Fate = Any  # a Deal or an Rng
 Rules = Mapping[str, Any]  # option -> value; only those that differ from the default
 Json = dict[str, Any]
 
@@ -55,6 +55,12 @@ class Game(Protocol):
 
     def legal(self, state: State, seat: int) -> list[Choice]:
         """What a seat may do; empty if it has nothing to decide."""
+
+    def legal_moves(self, state: State, seat: int) -> list[Move]:
+        """The same as moves of a record, plus `cost`, in the order in which people would list them."""
+
+    def copy(self, state: State) -> State:
+        """A state of its own, equal to this one."""
 
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
         """Carry out a legal action; fate then resolves what chance decides before the next decision."""

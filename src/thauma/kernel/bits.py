@@ -28,7 +28,7 @@ if numba.config.DISABLE_JIT:
 
 else:
 
-    @intrinsic
+    @intrinsic  # type: ignore[untyped-decorator]
     def lowest(_context: Any, bits: Any) -> tuple[Any, Callable[..., Any]]:
         """The lowest number in the set, which must not be empty."""
 
@@ -38,7 +38,7 @@ else:
 
         return numba.int64(bits), generate
 
-    @intrinsic
+    @intrinsic  # type: ignore[untyped-decorator]
     def count(_context: Any, bits: Any) -> tuple[Any, Callable[..., Any]]:
         """How many numbers the set holds."""
 

@@ -1,6 +1,5 @@
 """Many games in one call."""
 
-
 from thauma.games.duel.chance import settle
 from thauma.games.duel.layout import Deal, Phase, State
 from thauma.games.duel.legal import Int16s, list_legal

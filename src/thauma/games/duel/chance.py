@@ -73,9 +73,16 @@ def settle_at_random(state: State, rng: Rng) -> None:
             turn_up(state, slot, random_unseen(state, GUILD_DECK if hidden_guild else state.age, rng))
             after_reveal(state)
         else:
-            for _ in range(TOKENS_DRAWN):
-                state.offer |= bits.bit(random_bit(state.box & ~state.offer, TOKENS, rng))
+            redraw_offer(state, rng)
             state.phase = Phase.LIBRARY
+
+
+@kernel
+def redraw_offer(state: State, rng: Rng) -> None:
+    """Draw The Great Library's tokens, again if they were drawn before."""
+    state.offer = 0
+    for _ in range(TOKENS_DRAWN):
+        state.offer |= bits.bit(random_bit(state.box & ~state.offer, TOKENS, rng))
 
 
 @kernel

@@ -6,7 +6,7 @@ of the wonder draft, the next age and the tokens that The Great Library draws ar
 """
 
 from enum import IntEnum
-from typing import Annotated, TypeAlias
+from typing import Annotated, Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -134,6 +134,7 @@ STATE_DTYPE = np.dtype(
             ("picks", np.int8),  # wonders drafted
             ("pawn", np.int8),  # positive: seat 0 is ahead
             ("loot", np.int8),  # bits of military tokens still on the track: LOOTS per seat that would lose coins
+            ("doomed", np.int8),  # the Colour of which the opponent is about to lose a card
             ("again", np.int8),  # the mover has an extra turn
             ("discarded", np.int8),  # cards in the discard pile
             ("last_player_chooses", np.int8),  # the option centred_pawn
@@ -157,7 +158,7 @@ DEAL_DTYPE = np.dtype(
     )
 )
 
-City: TypeAlias = Annotated[np.record, CITY_DTYPE]
-State: TypeAlias = Annotated[np.record, STATE_DTYPE]
-States: TypeAlias = Annotated[NDArray[np.record], ArrayOf(STATE_DTYPE)]
-Deal: TypeAlias = Annotated[np.record, DEAL_DTYPE]
+City: TypeAlias = Annotated[Any, CITY_DTYPE]
+State: TypeAlias = Annotated[Any, STATE_DTYPE]
+States: TypeAlias = Annotated[NDArray[Any], ArrayOf(STATE_DTYPE)]
+Deal: TypeAlias = Annotated[Any, DEAL_DTYPE]

@@ -112,7 +112,7 @@ def list_destroyable(state: State, listed: Int16s) -> int:
     number = 0
     for position in range(len(GOODS)):
         card = actions.GOODS_CARD[position]
-        if state.place[card] == Place.CITY + 1 - state.mover and ITEMS[card].colour == state.offer:
+        if state.place[card] == Place.CITY + 1 - state.mover and ITEMS[card].colour == state.doomed:
             listed[number] = actions.DESTROY + position
             number += 1
     return number

@@ -5,10 +5,12 @@ whatever was built or taken. Nothing after this file knows a card by name.
 """
 
 from enum import IntEnum
+from typing import Any
 
 import numpy as np
 
 from thauma.catalog import duel as catalog
+from thauma.catalog.schema import CatalogError
 
 BOX = catalog.load()
 
@@ -147,7 +149,7 @@ def _bits(numbers: list[int]) -> int:
     return sum(1 << number for number in numbers)
 
 
-def _write_effect(row: np.record, effect: catalog.AnyEffect) -> None:
+def _write_effect(row: Any, effect: catalog.AnyEffect) -> None:
     match effect:
         case catalog.Produce(resources):
             row.production += packed(resources)
@@ -173,7 +175,7 @@ def _write_effect(row: np.record, effect: catalog.AnyEffect) -> None:
             _write_power(row, effect)
 
 
-def _write_power(row: np.record, effect: catalog.AnyEffect) -> None:
+def _write_power(row: Any, effect: catalog.AnyEffect) -> None:
     match effect:
         case catalog.OpponentLosesCoins(amount):
             row.opponent_loses = amount
@@ -203,10 +205,11 @@ def _write_power(row: np.record, effect: catalog.AnyEffect) -> None:
             raise TypeError(f"no column for the effect {effect}")
 
 
-def _build_items() -> "np.ndarray[tuple[int], np.dtype[np.record]]":
-    items = np.zeros(ITEMS_IN_ALL, ITEM)
+def _build_items() -> Any:
+    items: Any = np.zeros(ITEMS_IN_ALL, ITEM)
+    in_order: tuple[catalog.Card | catalog.Wonder | catalog.Token, ...] = (*BOX.cards, *BOX.wonders, *BOX.tokens)
     opener = {card.opens: number for number, card in enumerate(BOX.cards) if card.opens}
-    for row, item in zip(items, (*BOX.cards, *BOX.wonders, *BOX.tokens), strict=True):
+    for row, item in zip(items, in_order, strict=True):
         row.colour = row.free_with = row.symbol = row.destroys = NOTHING
         if not isinstance(item, catalog.Token):
             row.cost_coins = item.cost.get("coins", 0)
@@ -246,4 +249,4 @@ ALL_SLOTS = (1 << SLOTS) - 1
 
 for _enum, _ids in ((Resource, RESOURCE_IDS), (Colour, tuple(dict.fromkeys(card.colour for card in BOX.cards)))):
     if {member.name.lower() for member in _enum} != set(_ids):
-        raise catalog.CatalogError(f"{catalog.FILE} and {_enum.__name__} disagree: {', '.join(_ids)}")
+        raise CatalogError(f"{catalog.FILE} and {_enum.__name__} disagree: {', '.join(_ids)}")

@@ -125,7 +125,7 @@ def raise_choice(state: State, item: int, paired: bool) -> None:
     elif paired and state.board:
         state.phase = Phase.PROGRESS
     elif row.destroys != NOTHING and state.cities[1 - state.mover].colours[row.destroys]:
-        state.offer = row.destroys
+        state.doomed = row.destroys
         state.phase = Phase.DESTROY
     elif row.revives and state.discarded:
         state.phase = Phase.REVIVE
@@ -167,7 +167,6 @@ def destroy(state: State, card: int) -> None:
     state.cities[loser].colours[ITEMS[card].colour] -= 1
     add_goods(state, loser, card, -1)
     put_on_discard_pile(state, card)
-    state.offer = 0
     close_turn(state)
 
 
@@ -209,7 +208,7 @@ def end_age(state: State) -> None:
 
 @kernel
 def open_age(state: State) -> None:
-    """The structure lies there: the weaker side chooses who begins; with the pawn in the middle, the last player begins."""
+    """The weaker side chooses who begins; with the pawn in the middle the last player begins, or chooses."""
     if state.age == 0:
         begin_age(state, 0)
     elif state.pawn != 0:

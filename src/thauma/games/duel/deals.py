@@ -1,0 +1,80 @@
+"""Deals to and from the `setup` of a record."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from thauma.games.duel.layout import Deal
+from thauma.games.duel.tables import (
+    AGES,
+    CARD_AGE,
+    CARD_IDS,
+    FIRST_GAME_WONDERS,
+    GUILD,
+    GUILDS_IN_AGE_3,
+    SLOTS,
+    TOKEN_IDS,
+    TOKENS_IN_BOX,
+    TOKENS_ON_BOARD,
+    WONDER_IDS,
+    WONDERS_DEALT,
+    WONDERS_PER_CITY,
+)
+from thauma.games.errors import BadSetup
+from thauma.games.protocol import Json
+
+FIELDS = ("progress_board", "progress_box", "wonders", "ages")
+
+
+def deal_to_setup(deal: Deal) -> Json:
+    return {
+        "progress_board": [TOKEN_IDS[t] for t in deal.board],
+        "progress_box": [TOKEN_IDS[t] for t in deal.box],
+        "wonders": [WONDER_IDS[w] for w in deal.wonders],
+        "ages": [[CARD_IDS[card] for card in age] for age in deal.ages],
+    }
+
+
+def setup_to_deal(setup: Any, deal: Deal) -> None:
+    """Write a setup into a blank deal that has its options; BadSetup says what can't have been dealt."""
+    _require(isinstance(setup, dict) and set(setup) == set(FIELDS), f"setup has the fields {', '.join(FIELDS)}")
+    deal.board[:] = _numbers(setup["progress_board"], TOKENS_ON_BOARD, TOKEN_IDS, "setup.progress_board", "token")
+    deal.box[:] = _numbers(setup["progress_box"], TOKENS_IN_BOX, TOKEN_IDS, "setup.progress_box", "token")
+    twice = sorted({TOKEN_IDS[t] for t in deal.board} & {TOKEN_IDS[t] for t in deal.box})
+    _require(not twice, f"{', '.join(twice)} stands in setup.progress_board and in setup.progress_box")
+    deal.wonders[:] = _numbers(setup["wonders"], WONDERS_DEALT, WONDER_IDS, "setup.wonders", "wonder")
+    if deal.first_game:
+        _check_first_game(deal)
+    ages = setup["ages"]
+    _require(isinstance(ages, list) and len(ages) == AGES, f"setup.ages is a list of {AGES} ages")
+    for age in range(AGES):
+        place = f"setup.ages[{age}]"
+        deal.ages[age, :] = _numbers(ages[age], SLOTS, CARD_IDS, place, "card")
+        _check_age(deal, age, place)
+
+
+def _numbers(names: Any, size: int, ids: Sequence[str], place: str, what: str) -> list[int]:
+    _require(isinstance(names, list) and len(names) == size, f"{place} is a list of {size} ids")
+    for name in names:
+        _require(name in ids, f"{place}: {name!r} is no {what} of this game")
+        _require(names.count(name) == 1, f"{place}: {name} stands there more than once")
+    return [ids.index(name) for name in names]
+
+
+def _check_first_game(deal: Deal) -> None:
+    for seat, wonders in enumerate(FIRST_GAME_WONDERS):
+        dealt = deal.wonders[seat * WONDERS_PER_CITY : (seat + 1) * WONDERS_PER_CITY]
+        names = ", ".join(WONDER_IDS[w] for w in wonders)
+        _require(set(map(int, dealt)) == set(wonders), f"setup.wonders: in a first game seat {seat} has {names}")
+
+
+def _check_age(deal: Deal, age: int, place: str) -> None:
+    for card in deal.ages[age]:
+        _require(CARD_AGE[card] == age, f"{place}: {CARD_IDS[card]} is no card of age {age + 1}")
+    guilds = int(GUILD[deal.ages[age]].sum())
+    expected = GUILDS_IN_AGE_3 if age == AGES - 1 else 0
+    _require(guilds == expected, f"{place}: {guilds} guilds instead of {expected}")
+
+
+def _require(holds: bool, reason: str) -> None:
+    if not holds:
+        raise BadSetup(reason)

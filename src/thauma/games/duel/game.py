@@ -1,0 +1,120 @@
+"""Duel as a game of the house (see games/protocol.py)."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thauma.games.duel import actions, moves, setup, view
+from thauma.games.duel.chance import redraw_offer, settle, settle_at_random
+from thauma.games.duel.deals import deal_to_setup, setup_to_deal
+from thauma.games.duel.features import features
+from thauma.games.duel.layout import Phase
+from thauma.games.duel.turn import decide
+from thauma.games.errors import BadOption, Move
+from thauma.games.protocol import Choice, Deal, Fate, Json, Rules, State
+from thauma.kernel.rng import Rng
+
+
+class Duel:
+    """7 Wonders Duel."""
+
+    name = "duel"
+    seats = (2, 2)
+    actions = actions.ACTIONS
+    options: Mapping[str, tuple[Any, ...]] = {
+        "wonders": ("draft", "first_game"),
+        "centred_pawn": ("last_player_begins", "last_player_chooses"),
+    }
+
+    def check_rules(self, rules: Rules) -> None:
+        for option, value in rules.items():
+            if option not in self.options:
+                raise BadOption(f"Duel has no option {option!r}; it has {', '.join(self.options)}")
+            if value not in self.options[option]:
+                raise BadOption(f"{option} is {' or '.join(self.options[option])}, not {value!r}")
+
+    def deal(self, rng: Rng, seats: int, rules: Rules) -> Deal:
+        deal = self._blank_deal(seats, rules)
+        setup.deal_cards(deal, setup.blank_pile(), rng)
+        return deal
+
+    def _blank_deal(self, seats: int, rules: Rules) -> Deal:
+        self.check_rules(rules)
+        if seats != 2:
+            raise BadOption(f"Duel is a game for 2, not for {seats}")
+        deal = setup.blank_deal()
+        deal.first_game = rules.get("wonders") == "first_game"
+        deal.last_player_chooses = rules.get("centred_pawn") == "last_player_chooses"
+        return deal
+
+    def setup(self, deal: Deal) -> Json:
+        return deal_to_setup(deal)
+
+    def parse_setup(self, setup: Json, seats: int, rules: Rules) -> Deal:
+        deal = self._blank_deal(seats, rules)
+        setup_to_deal(setup, deal)
+        return deal
+
+    def start(self, deal: Deal) -> State:
+        state = setup.blank_state()
+        setup.begin(state, deal)
+        settle(state, deal)
+        return state
+
+    def copy(self, state: State) -> State:
+        copied = setup.blank_state()
+        copied[()] = state
+        return copied
+
+    def pending(self, state: State) -> tuple[int, ...]:
+        return view.pending(state)
+
+    def legal(self, state: State, seat: int) -> list[Choice]:
+        return moves.list_choices(state, seat)
+
+    def legal_moves(self, state: State, seat: int) -> list[Move]:
+        return moves.list_moves(state, seat)
+
+    def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
+        if seat != state.mover or all(action != choice.action for choice in self.legal(state, seat)):
+            raise ValueError(f"action {action} is not legal for seat {seat} here")
+        decide(state, action)
+        if isinstance(fate, np.record):
+            settle(state, fate)
+        else:
+            settle_at_random(state, fate)
+
+    def is_over(self, state: State) -> bool:
+        return bool(state.phase == Phase.OVER)
+
+    def result(self, state: State) -> Json | None:
+        return view.result(state)
+
+    def score(self, state: State, seat: int) -> dict[str, int]:
+        return view.score(state, seat)
+
+    def position(self, state: State) -> Json:
+        return view.position(state)
+
+    def observe(self, state: State, seat: int | None) -> Json:
+        return view.observe(state, seat)
+
+    def encode(self, state: State, move: Move) -> int:
+        return moves.encode(state, move)
+
+    def decode(self, state: State, seat: int, action: int) -> Move:
+        return moves.decode(state, seat, action)
+
+    def sample(self, state: State, seat: int, rng: Rng) -> State:
+        believed = self.copy(state)
+        if believed.phase == Phase.LIBRARY and seat != believed.mover:
+            redraw_offer(believed, rng)
+        return believed
+
+    def features(self, state: State, seat: int) -> NDArray[np.float32]:
+        return features(state, seat)
+
+
+GAME = Duel()
