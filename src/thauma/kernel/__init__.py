@@ -1,5 +1,5 @@
-"""Compiled functions: the one `@kernel` decorator, random numbers and bit tricks."""
+"""Compiled functions: the `@kernel` decorator, random numbers and bit tricks."""
 
-from thauma.kernel.compiler import ArrayOf, kernel
+from thauma.kernel.compiler import ArrayOf, inlined, kernel
 
-__all__ = ["ArrayOf", "kernel"]
+__all__ = ["ArrayOf", "inlined", "kernel"]

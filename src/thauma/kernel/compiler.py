@@ -34,10 +34,21 @@ class ArrayOf:
 
 def kernel(function: F) -> F:
     """Compile a function on its first call, for the types in its annotations, and keep the result for later runs."""
+    return _compiled(function, inline=False)
+
+
+def inlined(function: F) -> F:
+    """A kernel that is copied into its callers: for the few where that was measured to pay for the longer compile."""
+    return _compiled(function, inline=True)
+
+
+def _compiled(function: F, inline: bool) -> F:
     if numba.config.DISABLE_JIT:
         return _widening(function)
     with _cache_folder():
-        dispatcher = numba.njit(cache=True, nogil=True, forceinline=True, error_model="numpy")(function)
+        # Nothing here is passed to C as a callback, so the wrapper for that is left out: a tenth of the compile time.
+        make = numba.njit(cache=True, nogil=True, forceinline=inline, no_cfunc_wrapper=True, error_model="numpy")
+        dispatcher = make(function)
     compile_for = dispatcher.compile
 
     def compile_as_annotated(_types_of_the_call: Any) -> Any:

@@ -21,7 +21,7 @@ from thauma.games.duel.tables import (
     WONDERS_PER_CITY,
 )
 from thauma.games.duel.turn import next_turn, open_age
-from thauma.kernel import bits, kernel
+from thauma.kernel import bits, inlined, kernel
 from thauma.kernel.rng import Rng, below
 
 TOKENS_DRAWN = int(max(ITEMS[FIRST_WONDER : FIRST_WONDER + WONDERS]["draws"]))
@@ -32,7 +32,7 @@ def is_chance(state: State) -> bool:
     return FIRST_CHANCE <= state.phase < Phase.OVER
 
 
-@kernel
+@inlined
 def settle(state: State, deal: Deal) -> None:
     """Resolve every open chance event as the deal says."""
     while is_chance(state):

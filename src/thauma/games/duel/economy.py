@@ -18,10 +18,10 @@ from thauma.games.duel.tables import (
     TRADE_BASE_PRICE,
     Colour,
 )
-from thauma.kernel import bits, kernel
+from thauma.kernel import bits, inlined, kernel
 
 
-@kernel
+@inlined
 def lacking(need: int, production: int) -> int:
     """What of a need the production leaves open: byte by byte, the difference or 0."""
     difference = (need | GUARDS) - production
@@ -29,7 +29,7 @@ def lacking(need: int, production: int) -> int:
     return difference & (enough - (enough >> (BYTE - 1)))
 
 
-@kernel
+@inlined
 def trade_cost(city: City, item: int, waived: int) -> int:
     """The fewest coins that buy what the city lacks for an item's resources, `waived` units being free."""
     missing = lacking(ITEMS[item].need, city.production)
@@ -47,7 +47,7 @@ def trade_cost(city: City, item: int, waived: int) -> int:
     return coins
 
 
-@kernel
+@inlined
 def without_dearest(city: City, missing: int, units: int, first: int, end: int) -> int:
     """What is missing after the `units` dearest of the resources from `first` to `end` have been taken out."""
     for _ in range(units):
@@ -62,14 +62,14 @@ def without_dearest(city: City, missing: int, units: int, first: int, end: int) 
     return missing
 
 
-@kernel
+@inlined
 def is_chained(state: State, seat: int, card: int) -> bool:
     """Whether the city has the building that makes this card free."""
     opener = ITEMS[card].free_with
     return opener != NOTHING and state.place[opener] == Place.CITY + seat
 
 
-@kernel
+@inlined
 def waived_for(city: City, item: int) -> int:
     """How many resource units of an item's cost the city's progress tokens waive."""
     if item >= FIRST_WONDER:
@@ -79,7 +79,7 @@ def waived_for(city: City, item: int) -> int:
     return 0
 
 
-@kernel
+@inlined
 def card_cost(state: State, seat: int, card: int) -> int:
     """The coins that leave the treasury when this seat builds the card."""
     if is_chained(state, seat, card):
@@ -88,7 +88,7 @@ def card_cost(state: State, seat: int, card: int) -> int:
     return ITEMS[card].cost_coins + trade_cost(city, card, waived_for(city, card))
 
 
-@kernel
+@inlined
 def wonder_cost(city: City, wonder: int) -> int:
     """The coins that leave the treasury when this city builds the wonder."""
     item = FIRST_WONDER + wonder

@@ -9,7 +9,7 @@ from thauma.games.duel import actions
 from thauma.games.duel.economy import card_cost, wonder_cost
 from thauma.games.duel.layout import Phase, Place, State
 from thauma.games.duel.tables import CARDS, GOODS, ITEMS, SLOTS, TOKENS, WONDERS, WONDERS_PER_CITY
-from thauma.kernel import ArrayOf, bits, kernel
+from thauma.kernel import ArrayOf, bits, inlined, kernel
 from thauma.kernel.rng import Rng, below
 
 Int16s: TypeAlias = Annotated[NDArray[np.int16], ArrayOf(np.int16)]
@@ -20,7 +20,7 @@ def blank_list() -> Int16s:
     return np.zeros(actions.MOST_LEGAL, np.int16)
 
 
-@kernel
+@inlined
 def list_legal(state: State, listed: Int16s, costs: Int16s) -> int:
     """Write every legal action and its cost in coins; return how many there are."""
     if state.phase == Phase.TURN:
@@ -30,7 +30,7 @@ def list_legal(state: State, listed: Int16s, costs: Int16s) -> int:
     return number
 
 
-@kernel
+@inlined
 def list_turn(state: State, listed: Int16s, costs: Int16s) -> int:
     """Build, discard or bury each available card."""
     number = 0
@@ -53,7 +53,7 @@ def list_turn(state: State, listed: Int16s, costs: Int16s) -> int:
     return number
 
 
-@kernel
+@inlined
 def list_wonder(state: State, position: int, listed: Int16s, costs: Int16s, number: int) -> int:
     """Bury each available card under a wonder, if the city can pay for it."""
     city = state.cities[state.mover]
@@ -118,7 +118,7 @@ def list_destroyable(state: State, listed: Int16s) -> int:
     return number
 
 
-@kernel
+@inlined
 def sample_legal(state: State, rng: Rng, listed: Int16s) -> int:
     """A uniformly random legal action without listing a whole turn: candidates are drawn until one is legal."""
     if state.phase != Phase.TURN:

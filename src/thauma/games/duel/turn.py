@@ -22,10 +22,10 @@ from thauma.games.duel.tables import (
     WONDERS_BUILT_AT_MOST,
     Colour,
 )
-from thauma.kernel import bits, kernel
+from thauma.kernel import bits, inlined, kernel
 
 
-@kernel
+@inlined
 def decide(state: State, action: int) -> None:
     """Carry out a legal action of the seat that is to decide. Nothing is checked: see legal.py."""
     if action < actions.DISCARD:

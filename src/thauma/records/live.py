@@ -1,0 +1,129 @@
+"""One game as it is played: a deal, the moves so far, and the position that follows from them."""
+
+from collections.abc import Iterator
+
+from thauma.games import game
+from thauma.games.errors import BadSetup, Move, MoveError
+from thauma.games.protocol import Deal, Game, Json, Rules
+from thauma.kernel.rng import Rng, seeded
+from thauma.records.format import Record, RecordError
+
+
+class LiveGame:
+    """A game that can be played on, taken back and recorded.
+
+    >>> live = LiveGame.new("duel", ["Ann", "Bo"], seed=7)
+    >>> move = live.legal_moves()[0]
+    >>> live.play(move)
+    >>> live.ply
+    1
+    """
+
+    def __init__(self, game: Game, players: list[str], rules: Rules, deal: Deal) -> None:
+        self.game = game
+        self.players = players
+        self.rules = dict(rules)
+        self.deal = deal
+        self.moves: list[Move] = []
+        self.state = game.start(deal)
+
+    @classmethod
+    def new(cls, name: str, players: list[str], rules: Rules | None = None, seed: int = 0) -> "LiveGame":
+        """A freshly dealt game; the same seed deals the same cards."""
+        return cls.dealt(game(name), players, rules or {}, seeded(seed))
+
+    @classmethod
+    def dealt(cls, game: Game, players: list[str], rules: Rules, rng: Rng) -> "LiveGame":
+        return cls(game, players, rules, game.deal(rng, len(players), rules))
+
+    @classmethod
+    def from_record(cls, record: Record, place: str = "record") -> "LiveGame":
+        """Replay a whole record; RecordError names the first thing in it that breaks a rule."""
+        live = cls.at_start_of(record, place)
+        for _ in live.replay(record, place):
+            pass
+        return live
+
+    @classmethod
+    def at_start_of(cls, record: Record, place: str = "record") -> "LiveGame":
+        """The game of a record before its first move."""
+        found = game(record.game)
+        try:
+            deal = found.parse_setup(record.setup, len(record.players), record.rules)
+        except BadSetup as error:
+            raise RecordError(place, str(error)) from error
+        return cls(found, record.players, record.rules, deal)
+
+    def replay(self, record: Record, place: str = "record") -> Iterator[Move]:
+        """Play a record's moves one by one, yielding each after it was played; then check its result."""
+        for move in record.moves:
+            try:
+                self.play(move)
+            except MoveError as error:
+                raise RecordError.of_move(place, self.ply, move, error) from error
+            yield move
+        if record.result is not None and record.result != self.result:
+            played = self.result or "a game that is not over"
+            raise RecordError(place, f"result: the moves lead to {played}, not to {record.result}")
+
+    @property
+    def ply(self) -> int:
+        return len(self.moves)
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that must decide now."""
+        return self.game.pending(self.state)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.is_over(self.state)
+
+    @property
+    def result(self) -> Json | None:
+        return self.game.result(self.state)
+
+    def legal_moves(self) -> list[Move]:
+        """Every legal move of every seat that must decide, plus its `cost`."""
+        return [move for seat in self.pending for move in self.game.legal_moves(self.state, seat)]
+
+    def play(self, move: Move) -> None:
+        """Play a move as it stands in a record; a MoveError leaves everything as it was."""
+        action = self.game.encode(self.state, move)
+        self.game.play(self.state, move["seat"], action, self.deal)
+        self.moves.append(move)
+
+    def play_action(self, seat: int, action: int) -> Move:
+        """Play a legal action; return it as recorded."""
+        move = self.game.decode(self.state, seat, action)
+        self.game.play(self.state, seat, action, self.deal)
+        self.moves.append(move)
+        return move
+
+    def take_back(self, plies: int = 1) -> None:
+        """Return to the position that many moves ago."""
+        kept = self.moves[: max(0, len(self.moves) - plies)]
+        self.moves = []
+        self.state = self.game.start(self.deal)
+        for move in kept:
+            self.play(move)
+
+    def record(self) -> Record:
+        """The game so far as a record."""
+        return Record(
+            game=self.game.name,
+            players=list(self.players),
+            rules=dict(self.rules),
+            setup=self.game.setup(self.deal),
+            moves=list(self.moves),
+            result=self.result,
+        )
+
+    def trace_line(self) -> Json:
+        """The present position as a trace has it."""
+        return {
+            "ply": self.ply,
+            "pending": list(self.pending),
+            "legal": self.legal_moves(),
+            **self.game.position(self.state),
+        }

@@ -1,0 +1,34 @@
+"""Moves in short, for people: in messages about records, where ids are what counts."""
+
+from typing import Any
+
+from thauma.games.errors import Move
+
+NAMED_BY = ("wonder", "card", "token", "starter", "pay")
+
+
+def spell(move: Any) -> str:
+    """A move in one line, whatever it is.
+
+    >>> spell({"seat": 1, "do": "wonder", "wonder": "pyramids", "card": "baths"})
+    'seat 1 wonder pyramids baths'
+    """
+    if not isinstance(move, dict):
+        return repr(move)
+    return " ".join((f"seat {move.get('seat', '?')}", str(move.get("do", "?")), *_named(move)))
+
+
+def list_alternatives(legal: list[Move]) -> str:
+    """Legal moves, grouped by what they do.
+
+    >>> list_alternatives([{"seat": 0, "do": "build", "card": "baths"}, {"seat": 0, "do": "build", "card": "altar"}])
+    'build baths, altar'
+    """
+    groups: dict[str, list[str]] = {}
+    for move in legal:
+        groups.setdefault(move["do"], []).append(" ".join(_named(move)))
+    return "; ".join(f"{do} {', '.join(names)}" for do, names in groups.items())
+
+
+def _named(move: Move) -> list[str]:
+    return [str(move[field]) for field in NAMED_BY if field in move]
