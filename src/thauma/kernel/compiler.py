@@ -45,7 +45,7 @@ def inlined(function: F) -> F:
 def _compiled(function: F, inline: bool) -> F:
     if numba.config.DISABLE_JIT:
         return _widening(function)
-    with _cache_folder():
+    with _cache_folder(function.__module__):
         # Nothing here is passed to C as a callback, so the wrapper for that is left out: a tenth of the compile time.
         make = numba.njit(cache=True, nogil=True, forceinline=inline, no_cfunc_wrapper=True, error_model="numpy")
         dispatcher = make(function)
@@ -53,7 +53,7 @@ def _compiled(function: F, inline: bool) -> F:
 
     def compile_as_annotated(_types_of_the_call: Any) -> Any:
         # Numba asks with the types at hand; the answer is always the one version, to which callers' types are cast.
-        _announce_cold_start()
+        _announce_cold_start(function.__module__)
         compiled = compile_for(_argument_types(function))
         dispatcher.disable_compile()
         return compiled
@@ -99,10 +99,10 @@ def _numba_type(hint: Any) -> Any:
 
 
 @contextmanager
-def _cache_folder() -> Iterator[None]:
+def _cache_folder(module: str) -> Iterator[None]:
     # A dispatcher remembers the folder in force when it is made; other packages' kernels keep theirs.
     before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache.folder())
+    numba.config.CACHE_DIR = str(cache.folder(module))
     try:
         yield
     finally:
@@ -112,8 +112,8 @@ def _cache_folder() -> Iterator[None]:
 _announced = False
 
 
-def _announce_cold_start() -> None:
+def _announce_cold_start(module: str) -> None:
     global _announced  # noqa: PLW0603 - said once per process, whichever kernel comes first
-    if not _announced and cache.is_cold() and sys.stderr.isatty():
+    if not _announced and cache.is_cold(module) and sys.stderr.isatty():
         print("thauma: compiling the rules for this machine, once; this takes about half a minute …", file=sys.stderr)
     _announced = True

@@ -20,6 +20,7 @@ from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE, Deal, Phase, State
 from thauma.games.duel.legal import Int16s, blank_list, list_legal, sample_legal
 from thauma.games.duel.setup import begin, blank_pile, deal_cards
 from thauma.games.duel.turn import decide
+from thauma.games.errors import BadOption
 from thauma.kernel import ArrayOf, kernel
 from thauma.kernel.rng import Int8s, Rng, below, seeded
 
@@ -34,7 +35,9 @@ BLANK = np.zeros(1, STATE_DTYPE)
 class Batch:
     """Games that run side by side; a finished one is dealt anew at once, and `results` keeps how it ended."""
 
-    def __init__(self, games: int, seed: int = 0) -> None:
+    def __init__(self, games: int, seed: int = 0, seats: int = 2) -> None:
+        if seats != 2:
+            raise BadOption(f"Duel is a game for 2, not for {seats}")
         self.states: States = np.zeros(games, STATE_DTYPE)
         self.deals: Deals = np.zeros(games, DEAL_DTYPE)
         self.masks: Masks = np.zeros((games, actions.ACTIONS), np.bool_)
@@ -142,8 +145,10 @@ def choose_all(masks: Masks, chosen: Ints, rng: Rng) -> None:
                 k -= 1
 
 
-def play_random_games(games: int, rng: Rng, listing: bool) -> int:
+def play_random_games(games: int, rng: Rng, listing: bool, seats: int = 2) -> int:
     """Play whole games at random, listing every legal action or sampling one; return the number of decisions."""
+    if seats != 2:
+        raise BadOption(f"Duel is a game for 2, not for {seats}")
     states: States = np.zeros(1, STATE_DTYPE)
     deals: Deals = np.zeros(1, DEAL_DTYPE)
     return play_all(games, listing, states, deals, blank_pile(), blank_list(), blank_list(), rng)
@@ -173,3 +178,11 @@ def play_out(state: State, deal: Deal, listing: bool, listed: Int16s, costs: Int
         settle(state, deal)
         decisions += 1
     return decisions
+
+
+def warm() -> None:
+    """Compile what this file offers, by using it once."""
+    batch = Batch(games=1)
+    batch.step(batch.random_actions())
+    for listing in (True, False):
+        play_random_games(1, seeded(0), listing)

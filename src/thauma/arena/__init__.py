@@ -1,0 +1,1 @@
+"""Games among players, many at a time, here on processes."""

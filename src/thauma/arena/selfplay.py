@@ -1,0 +1,62 @@
+"""Self-play: complete games among players. Game number n depends on the seed and n alone, however the work is split."""
+
+import multiprocessing
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Any
+
+from thauma.games import game
+from thauma.kernel.rng import seeded
+from thauma.players import player
+from thauma.records import LiveGame, format_record
+
+GAMES_PER_TASK = 64  # small enough for steady progress, large enough to hide the way to another process
+
+
+@dataclass(frozen=True)
+class SelfPlay:
+    """What is to be played: `players` by name in seat order, one for each seat."""
+
+    game: str
+    players: tuple[str, ...]
+    seed: int
+    rules: Mapping[str, Any] = field(default_factory=dict)
+
+    def check(self) -> None:
+        """Raise a ThaumaError unless this can be played."""
+        found = game(self.game)
+        for name in self.players:
+            player(name, found)
+        found.deal(seeded(self.seed), len(self.players), self.rules)
+
+    def play(self, number: int) -> LiveGame:
+        """Game number `number`, from the deal to the end."""
+        found = game(self.game)
+        rng = seeded(self.seed, number)
+        seated = [player(name, found) for name in self.players]
+        live = LiveGame.dealt(found, list(self.players), self.rules, rng)
+        while not live.is_over:
+            seat = live.pending[0]
+            live.play_action(seat, seated[seat].choose(live.state, seat, rng))
+        return live
+
+    def play_lines(self, first: int, end: int) -> list[str]:
+        """The records of games `first` to `end - 1`, a line each."""
+        return [format_record(self.play(number).record()) for number in range(first, end)]
+
+
+def play_all(plan: SelfPlay, games: int, workers: int) -> Iterator[list[str]]:
+    """The records of games 0 to `games - 1` in order, some at a time."""
+    spans = [(first, min(first + GAMES_PER_TASK, games)) for first in range(0, games, GAMES_PER_TASK)]
+    if workers == 1:
+        yield from (plan.play_lines(*span) for span in spans)
+        return
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context) as pool:
+        tasks: list[Future[list[str]]] = [pool.submit(plan.play_lines, *span) for span in spans]
+        try:
+            for task in tasks:
+                yield task.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)

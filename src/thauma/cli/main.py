@@ -1,0 +1,109 @@
+"""The command `thauma`. Only what a command needs is imported, and only when it runs."""
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="thauma",
+    help="7 Wonders Duel and 7 Wonders: play, replay, compare, measure.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="duel or classic")]
+RulesOption = Annotated[
+    list[str] | None, typer.Option("--rules", metavar="OPTION=VALUE", help="a rule option; may be repeated")
+]
+SeatsOption = Annotated[int | None, typer.Option(metavar="N", help="how many play (classic: 2 to 7)")]
+
+
+@app.command()
+def play(
+    game: GameName,
+    against: Annotated[list[str] | None, typer.Option(metavar="PLAYER", help="greedy or random; repeatable")] = None,
+    lang: Annotated[str | None, typer.Option(help="en, et, da, fi, cs or hu; the terminal's if absent")] = None,
+    seed: Annotated[int | None, typer.Option(min=0, help="deal these cards; a fresh deal if absent")] = None,
+    rules: RulesOption = None,
+    seats: SeatsOption = None,
+    out: Annotated[Path | None, typer.Option(help="where the record is saved")] = None,
+) -> None:
+    """Play at the terminal against the computer."""
+    from thauma.cli.options import parse_rules
+    from thauma.cli.play import play_game
+
+    play_game(game, against or ["greedy"], lang, seed, parse_rules(rules or []), out, seats)
+
+
+@app.command()
+def selfplay(
+    game: GameName,
+    players: Annotated[list[str], typer.Argument(metavar="PLAYER…", help="in seat order, repeated to fill the seats")],
+    games: Annotated[int, typer.Option(min=1)] = 1,
+    seed: Annotated[int, typer.Option(min=0, help="the same seed gives the same games")] = 0,
+    out: Annotated[Path | None, typer.Option(help="a file for the records; standard output if absent")] = None,
+    workers: Annotated[int, typer.Option(min=1, help="processes that play at once")] = 1,
+    rules: RulesOption = None,
+    seats: SeatsOption = None,
+) -> None:
+    """Let players play complete games and record them, one JSON object a line."""
+    from thauma.cli.options import parse_rules
+    from thauma.cli.selfplay import run_selfplay
+
+    run_selfplay(game, players, games, seed, out, workers, parse_rules(rules or []), seats)
+
+
+@app.command()
+def replay(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="records, one a line; - reads standard input")],
+    trace: Annotated[bool, typer.Option("--trace", help="every position as JSON Lines")] = False,
+    json: Annotated[bool, typer.Option("--json", help="one JSON object a game instead of a sentence")] = False,
+) -> None:
+    """Check and replay recorded games."""
+    from thauma.cli.replay import run_replay
+
+    run_replay(file, trace, json)
+
+
+@app.command()
+def bench(
+    game: GameName,
+    seats: SeatsOption = None,
+    json: Annotated[bool, typer.Option("--json", help="the figures as one JSON object")] = False,
+) -> None:
+    """Measure the speed of the rules on this machine, on one core."""
+    from thauma.cli.bench import run_bench
+
+    run_bench(game, seats, json)
+
+
+@app.command()
+def warm(
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME…", help="all games if absent")] = None,
+) -> None:
+    """Compile the rules ahead, so that the first move comes at once."""
+    from thauma.cli.warm import run_warm
+
+    run_warm(games or [])
+
+
+def main() -> None:
+    """Run a command. What a user did wrong is one sentence and exit code 2."""
+    try:
+        app()
+    except KeyboardInterrupt:
+        sys.exit(130)
+    except BrokenPipeError:
+        sys.stderr.close()  # whoever read our output has left: nothing more to say
+        sys.exit(1)
+    except Exception as error:
+        from thauma.games.errors import ThaumaError
+
+        if not isinstance(error, (ThaumaError, OSError)):
+            raise
+        print(f"thauma: {error}", file=sys.stderr)
+        sys.exit(2)

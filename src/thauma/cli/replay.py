@@ -1,0 +1,75 @@
+"""`thauma replay`: check recorded games and show what became of them."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, BinaryIO
+
+import msgspec
+
+from thauma.games.errors import ThaumaError
+from thauma.records import LiveGame, Record, RecordError, read_records
+
+
+def run_replay(source: str, trace: bool, json: bool) -> None:
+    """Replay every game of a file. A refused one is reported and the next is replayed; the exit code is then 2."""
+    refused = games = 0
+    with _open(source) as lines:
+        for number, record in enumerate(read_records(lines, "standard input" if source == "-" else source), 1):
+            games += 1
+            try:
+                if isinstance(record, RecordError):
+                    raise record
+                _replay(record, number, f"{source}, game {number}", trace, json)
+            except RecordError as error:
+                refused += 1
+                print(f"thauma: {error}", file=sys.stderr)
+                if json:
+                    _print_json({"game": number, **error.as_json()})
+    if games == 0:
+        raise ThaumaError(f"{source} holds no record: one JSON object a line is expected")
+    if refused:
+        sys.exit(2)
+
+
+@contextmanager
+def _open(source: str) -> Iterator[BinaryIO]:
+    if source == "-":
+        yield sys.stdin.buffer
+    else:
+        with open(source, "rb") as file:
+            yield file
+
+
+def _replay(record: Record, number: int, place: str, trace: bool, json: bool) -> None:
+    live = LiveGame.at_start_of(record, place)
+    if trace:
+        _print_json(live.trace_line())
+    for _ in live.replay(record, place):
+        if trace:
+            _print_json(live.trace_line())
+    if trace:
+        return
+    if json:
+        _print_json(_summary(live, number))
+    else:
+        print(f"{number}: {_sentence(live)}")
+
+
+def _print_json(value: Any) -> None:
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def _summary(live: LiveGame, number: int) -> dict[str, Any]:
+    summary: dict[str, Any] = {"game": live.game.name, "number": number, "players": live.players, "plies": live.ply}
+    return {**summary, "result": live.result} if live.is_over else {**summary, "pending": list(live.pending)}
+
+
+def _sentence(live: LiveGame) -> str:
+    head = f"{live.game.name}, {' – '.join(live.players)}, {live.ply} moves"
+    if live.result is None:
+        return f"{head}: not over, seat {' and '.join(map(str, live.pending))} to decide"
+    winners = " and ".join(live.players[seat] for seat in live.result["winners"])
+    verb = "share the victory" if len(live.result["winners"]) > 1 else "wins"
+    totals = " : ".join(str(score["total"]) for score in live.result["scores"])
+    return f"{head}: {winners} {verb} by {live.result['by']}, {totals}"

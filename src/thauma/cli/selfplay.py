@@ -1,0 +1,47 @@
+"""`thauma selfplay`: complete games among players, as records."""
+
+import sys
+from contextlib import nullcontext
+from itertools import cycle, islice
+from pathlib import Path
+
+from thauma.arena.selfplay import SelfPlay, play_all
+from thauma.cli.files import replacing
+from thauma.cli.options import without_defaults
+from thauma.cli.progress import progress_bar
+from thauma.games import game as find_game
+from thauma.games.errors import BadOption
+from thauma.games.protocol import Game
+
+
+def run_selfplay(
+    game: str,
+    players: list[str],
+    games: int,
+    seed: int,
+    out: Path | None,
+    workers: int,
+    rules: dict[str, str],
+    seats: int | None,
+) -> None:
+    found = find_game(game)
+    found.check_rules(rules)
+    seated = tuple(islice(cycle(players), number_of_seats(found, seats, len(players))))
+    plan = SelfPlay(game, seated, seed, without_defaults(rules, dict(found.options)))
+    plan.check()
+    target = replacing(out) if out else nullcontext(sys.stdout)
+    with target as file, progress_bar(games, "games") as advance:
+        for lines in play_all(plan, games, workers):
+            file.writelines(f"{line}\n" for line in lines)
+            advance(len(lines))
+
+
+def number_of_seats(game: Game, asked: int | None, players: int) -> int:
+    """As many seats as were asked for, else as there are players, else the fewest that the game has."""
+    fewest, most = game.seats
+    if asked is None:
+        asked = max(fewest, players)
+    if not fewest <= asked <= most or players > asked:
+        seats = str(fewest) if fewest == most else f"{fewest} to {most}"
+        raise BadOption(f"{game.name} has {seats} seats; {players} players and {asked} seats don't fit")
+    return asked
