@@ -58,7 +58,7 @@ class LiveGame:
         """Play a record's moves one by one, yielding each after it was played; then check its result."""
         for move in record.moves:
             try:
-                self.play(move)
+                self._play_recorded(move)
             except MoveError as error:
                 raise RecordError.of_move(place, self.ply, move, error) from error
             yield move
@@ -88,7 +88,10 @@ class LiveGame:
         return [move for seat in self.pending for move in self.game.legal_moves(self.state, seat)]
 
     def play(self, move: Move) -> None:
-        """Play a move as it stands in a record; a MoveError leaves everything as it was."""
+        """Play a move as it stands in a record or in `legal_moves`; a MoveError leaves everything as it was."""
+        self._play_recorded({field: value for field, value in move.items() if field != "cost"})
+
+    def _play_recorded(self, move: Move) -> None:
         action = self.game.encode(self.state, move)
         self.game.play(self.state, move["seat"], action, self.deal)
         self.moves.append(move)
@@ -106,7 +109,7 @@ class LiveGame:
         self.moves = []
         self.state = self.game.start(self.deal)
         for move in kept:
-            self.play(move)
+            self._play_recorded(move)
 
     def record(self) -> Record:
         """The game so far as a record."""

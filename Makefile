@@ -1,0 +1,55 @@
+# Everything a player, a host or a contributor needs. `make help` lists it.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+
+.PHONY: help play test install check format bench golden lock clean
+
+help: ## this list
+	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: install ## play at the terminal
+	@$(BIN)/thauma play duel
+
+test: install ## run every test: compiled, uncompiled and bounds-checked
+	$(BIN)/thauma warm
+	$(BIN)/pytest -n auto
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records
+	NUMBA_BOUNDSCHECK=1 $(BIN)/thauma warm
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records
+
+check: install ## format, lint, types, import directions, catalog
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m thauma.catalog
+
+format: install ## put the code into shape
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+bench: install ## measure the speed of the rules here
+	$(BIN)/python benchmarks/speed.py
+
+golden: install ## make the golden records anew (only on purpose: say why in the commit)
+	$(BIN)/python tests/golden/regenerate.py
+
+lock: install ## pin the newest versions that pyproject.toml allows
+	$(BIN)/pip-compile --quiet --upgrade --extra dev --strip-extras --no-emit-index-url --no-emit-find-links \
+		--no-emit-trusted-host --allow-unsafe --output-file requirements.lock pyproject.toml
+
+install: $(INSTALLED) ## put everything into .venv
+
+$(INSTALLED): pyproject.toml requirements.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Thauma needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Try: make PYTHON=python3.12 …"; exit 2; }
+	@$(PYTHON) -m venv $(VENV) \
+		|| { echo "$(PYTHON) can't make a virtual environment; on Debian and Ubuntu: apt install python3-venv"; exit 2; }
+	$(BIN)/python -m pip install --quiet --requirement requirements.lock
+	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	@touch $(INSTALLED)
+
+clean: ## remove what was installed and cached here
+	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist build

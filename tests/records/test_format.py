@@ -1,0 +1,165 @@
+"""Records as text: what is written, what is read, what is refused and with which words."""
+
+import json
+from typing import Any
+
+import pytest
+
+from thauma.arena.selfplay import SelfPlay
+from thauma.records import LiveGame, RecordError, format_record, parse_record, read_records
+
+
+def recorded(number: int = 0) -> dict[str, Any]:
+    """A finished game of Duel as plain JSON."""
+    played = SelfPlay("duel", ("random", "random"), seed=5).play(number)
+    raw: dict[str, Any] = json.loads(format_record(played.record()))
+    return raw
+
+
+def refusal(raw: object) -> str:
+    with pytest.raises(RecordError) as refused:
+        LiveGame.from_record(parse_record(json.dumps(raw), "games.jsonl, line 3"), "games.jsonl, line 3")
+    return str(refused.value)
+
+
+def test_a_record_holds_what_the_format_says_and_nothing_else() -> None:
+    raw = recorded()
+    assert list(raw) == ["format", "game", "rules", "players", "setup", "moves", "result"]
+    assert (raw["format"], raw["game"], raw["rules"], raw["players"]) == ("thauma/1", "duel", {}, ["random", "random"])
+    assert set(raw["setup"]) == {"progress_board", "progress_box", "wonders", "ages"}
+    assert all({"seat", "do"} < set(move) for move in raw["moves"])
+    assert set(raw["result"]) == {"winners", "by", "scores"}
+
+
+def test_a_running_game_has_no_result_in_its_record() -> None:
+    live = LiveGame.new("duel", ["Ann", "Bo"], seed=1)
+    live.play(live.legal_moves()[0])
+    assert live.moves == [{"seat": 0, "do": "draft", "wonder": live.moves[0]["wonder"]}]
+    assert "result" not in json.loads(format_record(live.record()))
+
+
+def test_reading_what_was_written_gives_the_same_game() -> None:
+    for number in range(5):
+        raw = recorded(number)
+        again = LiveGame.from_record(parse_record(json.dumps(raw)))
+        assert json.loads(format_record(again.record())) == raw
+
+
+def test_a_replay_passes_through_the_positions_of_the_game() -> None:
+    live = LiveGame.new("duel", ["Ann", "Bo"], seed=2)
+    lines = [live.trace_line()]
+    while not live.is_over:
+        seat = live.pending[0]
+        live.play_action(seat, live.game.legal(live.state, seat)[-1].action)
+        lines.append(live.trace_line())
+    again = LiveGame.at_start_of(live.record())
+    assert [again.trace_line(), *(again.trace_line() for _ in again.replay(live.record()))] == lines
+
+
+def test_taking_back_returns_to_the_very_same_position() -> None:
+    live = LiveGame.new("duel", ["Ann", "Bo"], seed=3)
+    states = [live.state.tobytes()]
+    while not live.is_over:
+        seat = live.pending[0]
+        live.play_action(seat, live.game.legal(live.state, seat)[0].action)
+        states.append(live.state.tobytes())
+    live.take_back(10)
+    assert live.state.tobytes() == states[-11]
+    live.take_back(1000)
+    assert live.ply == 0
+    assert live.state.tobytes() == states[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("{", "no JSON"),
+        ('{"format": "thauma/1", "game": "du', "no JSON"),
+        ("[1, 2]", "a record is a JSON object"),
+        ('{"game": "duel"}', "format must be 'thauma/1'"),
+        ('{"format": "thauma/2"}', "format must be 'thauma/1', not 'thauma/2'"),
+        ('{"format": "thauma/1", "game": "duel", "players": ["a", "b"]}', "setup"),
+    ],
+)
+def test_what_is_no_record_is_refused_with_its_place(text: str, words: str) -> None:
+    with pytest.raises(RecordError) as refused:
+        parse_record(text, "games.jsonl, line 3")
+    assert str(refused.value).startswith("games.jsonl, line 3: ")
+    assert words in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'; there is duel"),
+        ({"rules": {"wonders": "none"}}, "wonders is draft or first_game, not 'none'"),
+        ({"rules": {"weather": "fine"}}, "no option 'weather'"),
+        ({"players": ["Ann"]}, "players: 1 names for a game of 2"),
+        ({"players": ["Ann", "Bo", "Cy"]}, "players: 3 names for a game of 2"),
+        ({"players": "Ann"}, "players"),
+        ({"moves": "none"}, "moves"),
+    ],
+)
+def test_a_head_that_makes_no_sense_is_refused(change: dict[str, Any], words: str) -> None:
+    sentence = refusal({**recorded(), **change})
+    assert sentence.startswith("games.jsonl, line 3: ")
+    assert words in sentence
+
+
+def test_an_illegal_move_is_refused_with_ply_move_rule_and_alternatives() -> None:
+    raw = recorded()
+    offered = raw["setup"]["wonders"][:4]
+    raw["moves"][0] = {"seat": 0, "do": "draft", "wonder": raw["setup"]["wonders"][5]}
+    sentence = refusal(raw)
+    assert f"ply 0: seat 0 draft {raw['setup']['wonders'][5]} is refused" in sentence
+    assert "not among the wonders laid out" in sentence
+    assert sentence.endswith(f"legal would be: draft {', '.join(sorted(offered))}")
+
+
+def test_the_error_carries_what_a_program_needs() -> None:
+    raw = recorded()
+    raw["moves"][3] = {"seat": 1, "do": "build", "card": "baths"}
+    with pytest.raises(RecordError) as refused:
+        LiveGame.from_record(parse_record(json.dumps(raw)))
+    error = refused.value.as_json()
+    assert error["ply"] == 3
+    assert error["move"] == raw["moves"][3]
+    assert {move["do"] for move in error["legal"]} == {"draft"}
+
+
+def test_a_wrong_seat_and_a_move_too_many_are_refused() -> None:
+    raw = recorded()
+    raw["moves"][0]["seat"] = 1
+    assert "seat 1 has nothing to decide now: seat 0 must draft" in refusal(raw)
+    raw = recorded()
+    raw["moves"].append(raw["moves"][-1])
+    assert "the game is over" in refusal(raw)
+
+
+def test_nothing_after_a_refused_move_is_played() -> None:
+    raw = recorded()
+    raw["moves"][5] = {"seat": 0, "do": "nothing"}
+    record = parse_record(json.dumps(raw))
+    live = LiveGame.at_start_of(record)
+    with pytest.raises(RecordError):
+        list(live.replay(record))
+    assert live.ply == 5
+
+
+def test_a_doctored_result_is_refused() -> None:
+    raw = recorded()
+    raw["result"]["winners"] = [1 - raw["result"]["winners"][0]]
+    assert "result: the moves lead to" in refusal(raw)
+    raw = recorded()
+    raw["result"]["scores"][0]["civilian"] += 1
+    assert "result: the moves lead to" in refusal(raw)
+    raw = recorded()
+    raw["moves"].pop()
+    assert "a game that is not over" in refusal(raw)
+
+
+def test_a_file_is_read_to_its_end_past_broken_lines() -> None:
+    good = json.dumps(recorded())
+    found = list(read_records([good, "", "{", good], "games.jsonl"))
+    assert [isinstance(item, RecordError) for item in found] == [False, True, False]
+    assert str(found[1]).startswith("games.jsonl, line 3: ")
