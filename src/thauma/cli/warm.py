@@ -7,6 +7,8 @@ from thauma.kernel import cache
 
 
 def run_warm(names: list[str]) -> None:
+    for name in names:
+        game(name)
     forgotten = cache.forget_stale()
     if forgotten:
         print(f"removed what {forgotten} older versions had compiled")

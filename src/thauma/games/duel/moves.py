@@ -101,19 +101,20 @@ def _card_at(state: State, slot: int) -> str:
 
 def encode(state: State, move: Move) -> int:
     """The action of a move, if it is legal now; else a MoveError with the rule it breaks."""
-    legal = [] if state.phase == Phase.OVER else list_moves(state, state.mover)
+    mover = int(state.mover)
+    legal = [] if state.phase == Phase.OVER else list_moves(state, mover)
     unreadable = _why_unreadable(move)
     if unreadable:
         raise UnreadableMove(unreadable, legal)
     if state.phase == Phase.OVER:
         raise IllegalMove("the game is over", [])
-    if move["seat"] != state.mover:
+    if move["seat"] != mover:
         raise WrongSeat(
-            f"seat {move['seat']} has nothing to decide now: seat {state.mover} must {DECISION[Phase(state.phase)]}",
+            f"seat {move['seat']} has nothing to decide now: seat {mover} must {DECISION[Phase(state.phase)]}",
             legal,
         )
     if PHASE[move["do"]] != state.phase:
-        raise IllegalMove(f"seat {state.mover} must now {DECISION[Phase(state.phase)]}", legal)
+        raise IllegalMove(f"seat {mover} must now {DECISION[Phase(state.phase)]}", legal)
     action = _action(state, move)
     if action is None or all(action != choice.action for choice in list_choices(state, move["seat"])):
         raise IllegalMove(_why_illegal(state, move), legal)

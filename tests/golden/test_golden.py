@@ -1,0 +1,32 @@
+"""Golden games: text that any engine could use, and that ours must reproduce line by line, for ever."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.golden.events import WANTED, events
+from thauma.records import LiveGame, format_record, parse_record
+
+HERE = Path(__file__).parent
+RECORDS = sorted(HERE.glob("*/*.record.json"))
+
+
+@pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parent.name}-{path.name[:2]}")
+def test_a_golden_game_replays_line_by_line(path: Path) -> None:
+    record = parse_record(path.read_text())
+    expected = path.with_name(path.name.replace("record.json", "trace.jsonl")).read_text().splitlines()
+    live = LiveGame.at_start_of(record)
+    played = [live.trace_line(), *(live.trace_line() for _ in live.replay(record))]
+    assert len(played) == len(expected)
+    for ply, (line, golden) in enumerate(zip(played, expected, strict=True)):
+        assert line == json.loads(golden), f"ply {ply}"
+    assert format_record(live.record()) == path.read_text().strip()
+
+
+@pytest.mark.parametrize("game", WANTED)
+def test_the_golden_games_show_every_rare_event(game: str) -> None:
+    shown: set[str] = set()
+    for path in sorted((HERE / game).glob("*.record.json")):
+        shown |= events(parse_record(path.read_text()))
+    assert WANTED[game] - shown == set()

@@ -1,0 +1,22 @@
+"""The suite runs in three modes: compiled, compiled with bounds checks, and plain Python, which is far slower."""
+
+import numba
+from hypothesis import HealthCheck, settings
+
+COMPILED = not numba.config.DISABLE_JIT
+
+
+def games(compiled: int, plain: int) -> int:
+    """How many games (or positions, or draws) a test looks at in the present mode."""
+    return compiled if COMPILED else plain
+
+
+def examples(compiled: int, plain: int) -> settings:
+    """Settings of a Hypothesis test: the same examples on every run, and no clock, for a first call compiles."""
+    return settings(
+        max_examples=games(compiled, plain),
+        deadline=None,
+        derandomize=True,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much],
+    )

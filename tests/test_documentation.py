@@ -1,0 +1,50 @@
+"""What the documentation shows is true: its Python is run, its doctests too, its links lead somewhere."""
+
+import doctest
+import pkgutil
+import re
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+import thauma
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
+MODULES = sorted(
+    module.name for module in pkgutil.walk_packages(thauma.__path__, "thauma.") if not module.name.endswith("__main__")
+)
+
+
+def test_the_examples_of_the_readme_play_a_game(capsys: pytest.CaptureFixture[str]) -> None:
+    blocks = re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text(), re.DOTALL)
+    assert len(blocks) == 2
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})
+    result, coins = capsys.readouterr().out.splitlines()
+    assert "winners" in result
+    assert float(coins) > 0
+
+
+@pytest.mark.parametrize("module", MODULES)
+def test_doctests(module: str) -> None:
+    failed, _ = doctest.testmod(import_module(module))
+    assert failed == 0
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_links_between_pages_lead_somewhere(page: Path) -> None:
+    targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text())
+    local = [target for target in targets if "://" not in target]
+    assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_every_rules_question_names_a_test_that_exists() -> None:
+    """An answer without its test would be an opinion."""
+    named = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", (ROOT / "docs/rules-questions.md").read_text())
+    assert len(named) >= 40
+    missing = [
+        f"{path}::{test}" for path, test in named if f"def {test}(" not in (ROOT / path).read_text(encoding="utf-8")
+    ]
+    assert missing == []
