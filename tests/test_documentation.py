@@ -1,6 +1,7 @@
 """What the documentation shows is true: its Python is run, its doctests too, its links lead somewhere."""
 
 import doctest
+import json
 import pkgutil
 import re
 from importlib import import_module
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import thauma
+from thauma.records import LiveGame, parse_record
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
@@ -38,6 +40,12 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
     targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", page.read_text())
     local = [target for target in targets if "://" not in target]
     assert [target for target in local if not (page.parent / target).exists()] == []
+
+
+def test_the_worked_example_of_a_record_leads_to_its_position() -> None:
+    example = (ROOT / "docs/records.md").read_text().split("## A worked example")[1]
+    record, position = re.findall(r"```json\n(.*?)```", example, re.DOTALL)
+    assert LiveGame.from_record(parse_record(record)).trace_line() == json.loads(position)
 
 
 def test_every_rules_question_names_a_test_that_exists() -> None:

@@ -38,7 +38,8 @@ class SelfPlay:
         live = LiveGame.dealt(found, list(self.players), self.rules, rng)
         while not live.is_over:
             seat = live.pending[0]
-            live.play_action(seat, seated[seat].choose(live.state, seat, rng))
+            player_to_ask = seated[found.decider(live.state, seat)]
+            live.play_action(seat, player_to_ask.choose(live.state, seat, rng))
         return live
 
     def play_lines(self, first: int, end: int) -> list[str]:

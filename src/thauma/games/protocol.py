@@ -53,6 +53,9 @@ class Game(Protocol):
     def pending(self, state: State) -> tuple[int, ...]:
         """The seats that must decide now; none when the game is over."""
 
+    def decider(self, state: State, seat: int) -> int:
+        """The player who decides for a seat: itself, unless the seat is nobody's (the Free City of classic)."""
+
     def legal(self, state: State, seat: int) -> list[Choice]:
         """What a seat may do; empty if it has nothing to decide."""
 
@@ -86,7 +89,7 @@ class Game(Protocol):
         """A legal action of a seat as it would be recorded."""
 
     def sample(self, state: State, seat: int, rng: Rng) -> State:
-        """A copy that this seat may believe in: what it can't know is drawn anew."""
+        """A copy that this seat may believe in: what it can't know is drawn anew, others' secret choices are open."""
 
     def features(self, state: State, seat: int) -> NDArray[np.float32]:
         """A fixed-size description of what the seat may see, the seat's own things first."""

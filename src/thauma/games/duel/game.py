@@ -71,6 +71,9 @@ class Duel:
     def pending(self, state: State) -> tuple[int, ...]:
         return view.pending(state)
 
+    def decider(self, state: State, seat: int) -> int:  # noqa: ARG002 - in Duel every seat decides for itself
+        return seat
+
     def legal(self, state: State, seat: int) -> list[Choice]:
         return moves.list_choices(state, seat)
 
