@@ -2,15 +2,19 @@
 
 from collections.abc import Iterator
 
-from thauma.catalog import duel
+from thauma.catalog import classic, duel
 from thauma.games.protocol import Json
 from thauma.records import LiveGame, Record
+
+SIMULTANEOUS = ("classic",)
 
 
 def events(record: Record) -> set[str]:
     """Everything worth naming that happens in a game."""
     live = LiveGame.at_start_of(record)
     found = {f"option {option}={value}" for option, value in record.rules.items()}
+    if record.game == "classic":
+        found |= {f"{len(record.players)} players"} | {f"{b['wonder']} {b['side']}" for b in record.setup["boards"]}
     before = live.trace_line()
     for move in live.replay(record):
         after = live.trace_line()
@@ -22,12 +26,24 @@ def events(record: Record) -> set[str]:
     return found
 
 
+def trace_of_changes(record: Record) -> list[Json]:
+    """The trace; without the lines in the midst of a turn of simultaneous choices, when nothing has happened."""
+    live = LiveGame.at_start_of(record)
+    lines = [live.trace_line()]
+    table = live.game.position(live.state)
+    for _ in live.replay(record):
+        before, table = table, live.game.position(live.state)
+        if table != before or record.game not in SIMULTANEOUS:
+            lines.append(live.trace_line())
+    return lines
+
+
 def _ends(game: str, result: Json) -> Iterator[str]:
     totals = [sheet["total"] for sheet in result["scores"]]
     if len(result["winners"]) > 1:
         yield "shared victory"
-    elif game == "duel" and result["by"] == "points" and totals[0] == totals[1]:
-        yield "tie broken by blue points"
+    elif result["by"] == "points" and totals.count(max(totals)) > 1:
+        yield f"tie broken by {'blue points' if game == 'duel' else 'coins'}"
 
 
 def duel_events(before: Json, move: Json, after: Json) -> Iterator[str]:
@@ -71,7 +87,41 @@ def _wonder_events(before: Json, move: Json, after: Json) -> Iterator[str]:
 
 
 PLAY_AGAIN = ("appian_way", "hanging_gardens", "piraeus", "sphinx", "temple_of_artemis")
-WATCHERS = {"duel": duel_events}
+
+
+def classic_events(before: Json, move: Json, after: Json) -> Iterator[str]:
+    """What a move of classic shows: guilds, stages, powers, payments, conflicts, the Free City's limits."""
+    do, seat = move["do"], move["seat"]
+    options = [option for option in before["legal"] if option["seat"] == seat]
+    if do in ("build_free", "revive"):
+        yield do
+    if do == "build" and move["card"].endswith("_guild"):
+        yield f"guild {move['card']}"
+    if do in ("build", "stage") and min(move["pay"]) > 0:
+        yield "both neighbours are paid"
+    if do in ("build", "stage") and sum(move["pay"]) % 2:
+        yield "a discount is used"
+    if do == "build" and len([o for o in options if o["do"] == "build" and o["card"] == move["card"]]) > 1:
+        yield "whom to pay is chosen"
+    if "by" in move:
+        yield from _free_city_events(move, options)
+    if after["age"] == before["age"] and after["turn"] == before["turn"] == 6 and after["pending"] == [seat]:
+        yield "a seventh card is played" if after["legal"][0]["do"] != "revive" else "a revival on the last turn"
+    for city, earlier in zip(after["cities"], before["cities"], strict=True):
+        yield from (f"conflict {token}" for token in city["conflicts"][len(earlier["conflicts"]) :])
+
+
+def _free_city_events(move: Json, options: list[Json]) -> Iterator[str]:
+    yield "the Free City acts"
+    if move["do"] == "discard":
+        yield "the Free City must discard"
+    same = [o["cost"] for o in options if o["do"] == move["do"] and o["card"] == move["card"]]
+    cost = next(o["cost"] for o in options if {**o, "cost": 0} == {**move, "cost": 0})
+    if cost > min(same):
+        yield "the Free City pays the dearer neighbour"
+
+
+WATCHERS = {"duel": duel_events, "classic": classic_events}
 
 WANTED = {
     "duel": {
@@ -99,5 +149,24 @@ WANTED = {
         "age ends with the pawn in the middle",
         "option wonders=first_game",
         "option centred_pawn=last_player_chooses",
-    }
+    },
+    "classic": {
+        *(f"guild {guild.id}" for guild in classic.load().guilds),
+        *(f"{board.id} {side}" for board in classic.load().boards for side in classic.SIDES),
+        *(f"{players} players" for players in range(2, 8)),
+        *(f"conflict {token}" for token in (-1, 1, 3, 5)),
+        "build_free",
+        "revive",
+        "a revival on the last turn",
+        "a seventh card is played",
+        "both neighbours are paid",
+        "a discount is used",
+        "whom to pay is chosen",
+        "the Free City acts",
+        "the Free City must discard",
+        "the Free City pays the dearer neighbour",
+        "tie broken by coins",
+        "option boards=A",
+        "option boards=B",
+    },
 }

@@ -13,9 +13,9 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from tests.golden.events import WANTED, events
+from tests.golden.events import WANTED, events, trace_of_changes
 from thauma.arena.selfplay import SelfPlay
-from thauma.records import LiveGame, Record, format_record
+from thauma.records import Record, format_record
 
 HERE = Path(__file__).parent
 PLANS = {
@@ -25,12 +25,19 @@ PLANS = {
         SelfPlay("duel", ("greedy", "greedy"), seed=3),
         SelfPlay("duel", ("random", "greedy"), seed=4, rules={"wonders": "first_game"}),
         SelfPlay("duel", ("random", "random"), seed=5, rules={"centred_pawn": "last_player_chooses"}),
-    )
+    ),
+    "classic": (
+        *(SelfPlay("classic", ("greedy", *["random"] * (players - 1)), seed=players) for players in range(2, 8)),
+        SelfPlay("classic", ("greedy", "greedy", "greedy"), seed=8, rules={"boards": "A"}),
+        SelfPlay("classic", ("greedy", "greedy", "greedy"), seed=9, rules={"boards": "B"}),
+        SelfPlay("classic", ("greedy", "greedy"), seed=10),
+    ),
 }
 
 
 def main() -> None:
-    for game, wanted in WANTED.items():
+    for game in sys.argv[1:] or WANTED:
+        wanted = WANTED[game]
         folder = HERE / game
         folder.mkdir(exist_ok=True)
         for old in folder.iterdir():
@@ -63,10 +70,9 @@ def _pool(game: str, wanted: set[str]) -> Iterator[tuple[Record, set[str]]]:
 
 
 def write(stem: Path, record: Record) -> None:
-    live = LiveGame.at_start_of(record)
-    lines = [live.trace_line(), *(live.trace_line() for _ in live.replay(record))]
+    lines = "".join(msgspec.json.encode(line).decode() + "\n" for line in trace_of_changes(record))
     stem.with_suffix(".record.json").write_text(format_record(record) + "\n")
-    stem.with_suffix(".trace.jsonl").write_text("".join(msgspec.json.encode(line).decode() + "\n" for line in lines))
+    stem.with_suffix(".trace.jsonl").write_text(lines)
 
 
 if __name__ == "__main__":

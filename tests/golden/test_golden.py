@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.golden.events import WANTED, events
+from tests.golden.events import WANTED, events, trace_of_changes
 from thauma.records import LiveGame, format_record, parse_record
 
 HERE = Path(__file__).parent
@@ -16,12 +16,11 @@ RECORDS = sorted(HERE.glob("*/*.record.json"))
 def test_a_golden_game_replays_line_by_line(path: Path) -> None:
     record = parse_record(path.read_text())
     expected = path.with_name(path.name.replace("record.json", "trace.jsonl")).read_text().splitlines()
-    live = LiveGame.at_start_of(record)
-    played = [live.trace_line(), *(live.trace_line() for _ in live.replay(record))]
+    played = trace_of_changes(record)
     assert len(played) == len(expected)
-    for ply, (line, golden) in enumerate(zip(played, expected, strict=True)):
-        assert line == json.loads(golden), f"ply {ply}"
-    assert format_record(live.record()) == path.read_text().strip()
+    for line, golden in zip(played, expected, strict=True):
+        assert line == json.loads(golden), f"ply {line['ply']}"
+    assert format_record(LiveGame.from_record(record).record()) == path.read_text().strip()
 
 
 @pytest.mark.parametrize("game", WANTED)

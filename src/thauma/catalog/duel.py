@@ -12,8 +12,9 @@ from thauma.catalog.schema import (
     Effect,
     Entry,
     Resources,
-    convert,
     convert_entries,
+    convert_guilds,
+    convert_names,
     convert_table,
     read_file,
 )
@@ -258,21 +259,19 @@ def parse(raw: dict[str, Any]) -> Box:
     structures = convert_entries(FILE, raw, "structures", Structure)
     if tuple(s.age for s in structures) != AGES:
         raise CatalogError(f"{FILE}: structures: one for each of the ages 1, 2, 3 in that order is needed")
-    guilds = [{**guild, "age": 3, "colour": "purple"} for guild in raw.get("guilds", ())]
     box = Box(
         resources=convert_table(FILE, raw, "resources", Resources),
-        science_symbols=tuple(raw.get("science_symbols", ())),
-        chain_symbols=tuple(raw.get("chain_symbols", ())),
+        science_symbols=convert_names(FILE, raw, "science_symbols"),
+        chain_symbols=convert_names(FILE, raw, "chain_symbols"),
         setup=convert_table(FILE, raw, "setup", Setup),
         economy=convert_table(FILE, raw, "economy", Economy),
         science=convert_table(FILE, raw, "science", ScienceRules),
         military=convert_table(FILE, raw, "military", Military),
-        cards=convert_entries(FILE, raw, "cards", Card) + convert_entries(FILE, {"guilds": guilds}, "guilds", Card),
+        cards=convert_entries(FILE, raw, "cards", Card) + convert_guilds(FILE, raw, Card, AGES[-1]),
         wonders=convert_entries(FILE, raw, "wonders", Wonder),
         tokens=convert_entries(FILE, raw, "tokens", Token),
         structures=(structures[0], structures[1], structures[2]),
     )
-    convert(FILE, "the whole file", {f: getattr(box, f) for f in box.__struct_fields__}, Box)
     _check(box)
     return box
 
@@ -298,6 +297,8 @@ def _check_effect(check: Checker, box: Box, place: str, effect: AnyEffect) -> No
     place = f"{place}: {type(effect).__struct_config__.tag}"
     if isinstance(effect, Produce | FixedTradePrice):
         check.known(effect.resources, box.resources.all, place, "resource")
+        if isinstance(effect, Produce):
+            check.require(all(n > 0 for n in effect.resources.values()), place, "every amount must be at least 1")
     elif isinstance(effect, ProduceChoice):
         groups = (box.resources.raw, box.resources.manufactured)
         check.require(effect.options in groups, place, "the options must be all raw or all manufactured resources")
@@ -313,11 +314,17 @@ def _check_decks(check: Checker, box: Box) -> None:
         deck = [card for card in box.cards if card.age == age and not card.is_guild]
         needed = setup.cards_per_age - (setup.guilds_in_age_3 if age == AGES[-1] else 0)
         check.require(len(deck) >= needed, f"cards of age {age}", f"{len(deck)} are too few: {needed} are needed")
+    ages = [card.age for card in box.cards]
+    check.require(ages == sorted(ages), "cards", "they must stand age by age: a deck is a range of their numbers")
     check.require(len(box.guilds) >= setup.guilds_in_age_3, "guilds", "too few for age III")
+    for guild in box.guilds:
+        counted = {effect.per for effect in guild.effects if isinstance(effect, GuildCoins | GuildPoints)}
+        check.require(len(counted) <= 1, f"guilds ({guild.id})", "its coins and points must count the same things")
     check.count(setup.draft_picks, 2, "setup: draft_picks")
     for picks in setup.draft_picks:
         check.count(picks, setup.wonders_per_city, "setup: draft_picks")
     wonders = [wonder.id for wonder in box.wonders]
+    check.unique((w for city in setup.first_game_wonders for w in city), "setup: first_game_wonders")
     for city in setup.first_game_wonders:
         check.count(city, setup.wonders_per_city, "setup: first_game_wonders")
         check.known(city, wonders, "setup: first_game_wonders", "wonder")

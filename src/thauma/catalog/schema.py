@@ -70,6 +70,23 @@ def convert_entries(file: str, raw: dict[str, Any], table: str, kind: type[E]) -
     return tuple(convert(file, _label(table, number, entry), entry, kind) for number, entry in enumerate(entries))
 
 
+def convert_guilds(file: str, raw: dict[str, Any], kind: type[E], age: int) -> tuple[E, ...]:
+    """The entries `[[guilds]]` of a file: cards whose age and colour go without saying."""
+    entries = raw.get("guilds")
+    if isinstance(entries, list):
+        said = {"age": age, "colour": "purple"}
+        entries = [{**entry, **said} if isinstance(entry, dict) else entry for entry in entries]
+    return convert_entries(file, {"guilds": entries}, "guilds", kind)
+
+
+def convert_names(file: str, raw: dict[str, Any], key: str) -> tuple[str, ...]:
+    """A list of names at the top of a file."""
+    names = raw.get(key)
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise CatalogError(f"{file}: {key}: a list of names is needed")
+    return tuple(names)
+
+
 def _label(table: str, number: int, entry: object) -> str:
     name = entry.get("id", "no id") if isinstance(entry, dict) else "no table"
     return f"{table}[{number}] ({name})"

@@ -47,8 +47,9 @@ def fingerprint(game: str) -> str:
 def _sources(game: str) -> Iterator[Path]:
     for room in ROOMS_WITH_KERNELS:
         for path in sorted((PACKAGE / room).rglob("*")):
-            name = ".".join(path.relative_to(PACKAGE).with_suffix("").parts)
-            if path.suffix in (".py", ".toml") and "names" not in path.parts and game_of(name) in (game, "shared"):
+            parts = path.relative_to(PACKAGE).with_suffix("").parts
+            decides = path.suffix in (".py", ".toml") and "names" not in parts
+            if decides and game_of(".".join(parts)) in (game, "shared"):
                 yield path
 
 

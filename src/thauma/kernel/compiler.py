@@ -43,6 +43,7 @@ def inlined(function: F) -> F:
 
 
 def _compiled(function: F, inline: bool) -> F:
+    _check_annotations(function)
     if numba.config.DISABLE_JIT:
         return _widening(function)
     with _cache_folder(function.__module__):
@@ -61,6 +62,13 @@ def _compiled(function: F, inline: bool) -> F:
     dispatcher.compile = compile_as_annotated
     kernel_function: F = dispatcher
     return kernel_function
+
+
+def _check_annotations(function: Callable[..., Any]) -> None:
+    code = function.__code__
+    missing = {*code.co_varnames[: code.co_argcount], "return"} - set(function.__annotations__)
+    if missing:
+        raise TypeError(f"the kernel {function.__name__} has no annotation for {', '.join(sorted(missing))}")
 
 
 def _widening(function: F) -> F:

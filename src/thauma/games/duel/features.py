@@ -92,8 +92,9 @@ def _wonders(state: State, seat: int) -> NDArray[np.float32]:
     standing = np.zeros((WONDERS, 5), np.float32)
     for column, city in ((0, state.cities[seat]), (2, state.cities[1 - seat])):
         for position, wonder in enumerate(city.wonders):
-            standing[wonder, column] = int(city.wonders_open) >> position & 1
-            standing[wonder, column + 1] = int(city.wonders_done) >> position & 1
+            if wonder >= 0:  # drafted
+                standing[wonder, column] = int(city.wonders_open) >> position & 1
+                standing[wonder, column + 1] = int(city.wonders_done) >> position & 1
     if state.phase == Phase.DRAFT:
         standing[:, 4] = _bits(state.offer, WONDERS)
     return standing

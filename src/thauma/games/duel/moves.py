@@ -124,7 +124,7 @@ def encode(state: State, move: Move) -> int:
 def _why_unreadable(move: Any) -> str | None:
     if not isinstance(move, dict):
         return "a move is a JSON object with seat, do and what it names"
-    if move.get("do") not in FIELDS:
+    if not isinstance(move.get("do"), str) or move["do"] not in FIELDS:
         return f"{move.get('do')!r} is no kind of move; there are {', '.join(FIELDS)}"
     if type(move.get("seat")) is not int or move["seat"] not in SEATS:
         return f"seat must be 0 or 1, not {move.get('seat')!r}"

@@ -88,7 +88,7 @@ def begin(state: State, deal: Deal) -> None:
         state.board |= bits.bit(deal.board[i])
     state.box = (bits.bit(TOKENS) - 1) & ~state.board
     state.loot = bits.bit(2 * LOOTS) - 1
-    state.unseen_wonders = bits.bit(WONDERS) - 1
+    state.unseen_wonders = bits.bit(WONDERS) - 1  # in a first game the draft's wonders stay in the box
     state.structure[:] = -1
     state.last_player_chooses = deal.last_player_chooses
     state.phase = Phase.OFFER_WONDERS

@@ -1,0 +1,119 @@
+"""Where compiled functions are kept: a fresh folder after any edit that can matter, and for each game its own."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from thauma.kernel import cache
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the sources that the fingerprint looks at."""
+    copied = tmp_path / "thauma"
+    for room in cache.ROOMS_WITH_KERNELS:
+        shutil.copytree(cache.PACKAGE / room, copied / room, ignore=shutil.ignore_patterns("__pycache__"))
+    monkeypatch.setattr(cache, "PACKAGE", copied)
+    return copied
+
+
+def fingerprint(game: str = "duel") -> str:
+    """The fingerprint of the files as they are now, not as they were when the process began."""
+    fresh: str = cache.fingerprint.__wrapped__(game)
+    return fresh
+
+
+def edit(file: Path) -> None:
+    with file.open("a") as source:
+        source.write("\n")
+
+
+@pytest.mark.usefixtures("package")
+def test_a_copy_of_the_sources_has_the_same_fingerprint(monkeypatch: pytest.MonkeyPatch) -> None:
+    of_the_copy = fingerprint()
+    monkeypatch.undo()
+    assert of_the_copy == fingerprint()
+
+
+@pytest.mark.parametrize(
+    "file", ["games/duel/turn.py", "games/duel/tables.py", "kernel/rng.py", "catalog/duel.toml", "catalog/schema.py"]
+)
+def test_an_edit_of_any_source_changes_the_fingerprint(package: Path, file: str) -> None:
+    before = fingerprint()
+    edit(package / file)
+    assert fingerprint() != before
+
+
+def test_a_new_or_renamed_source_changes_the_fingerprint(package: Path) -> None:
+    before = fingerprint()
+    (package / "games" / "duel" / "new.py").write_text("")
+    added = fingerprint()
+    (package / "games" / "duel" / "new.py").rename(package / "games" / "duel" / "newer.py")
+    assert len({before, added, fingerprint()}) == 3
+
+
+def test_what_no_kernel_depends_on_does_not_change_the_fingerprint(package: Path) -> None:
+    before = fingerprint()
+    (package / "games" / "duel" / "notes.txt").write_text("notes")
+    (package / "cli").mkdir()
+    (package / "cli" / "main.py").write_text("pass")
+    edit(package / "catalog" / "names" / "fi.toml")
+    assert fingerprint() == before
+
+
+def test_games_do_not_change_each_others_fingerprint(package: Path) -> None:
+    (package / "games" / "other").mkdir()
+    before = fingerprint("duel"), fingerprint("other")
+    (package / "games" / "other" / "turn.py").write_text("")
+    after = fingerprint("duel"), fingerprint("other")
+    assert after[0] == before[0]
+    assert after[1] != before[1]
+
+
+def test_an_edit_is_noticed_wherever_the_package_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also below a folder that is called as one of ours."""
+    for above in ("names", "duel"):
+        copied = tmp_path / above / "thauma"
+        for room in cache.ROOMS_WITH_KERNELS:
+            shutil.copytree(cache.PACKAGE / room, copied / room, ignore=shutil.ignore_patterns("__pycache__"))
+        with monkeypatch.context() as patched:
+            patched.setattr(cache, "PACKAGE", copied)
+            before = fingerprint()
+            edit(copied / "games" / "duel" / "turn.py")
+            assert fingerprint() != before, above
+
+
+def test_bounds_checks_have_a_fingerprint_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    prints = set()
+    for value in ("", "1"):
+        monkeypatch.setenv("NUMBA_BOUNDSCHECK", value)
+        prints.add(fingerprint())
+    assert len(prints) == 2
+
+
+@pytest.mark.parametrize(
+    ("module", "game"),
+    [("thauma.games.duel.turn", "duel"), ("thauma.kernel.rng", "shared"), ("thauma.games.protocol", "shared")],
+)
+def test_a_module_belongs_to_its_game(module: str, game: str) -> None:
+    assert cache.game_of(module) == game
+
+
+def test_the_cache_is_kept_where_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THAUMA_CACHE_DIR", str(tmp_path))
+    assert cache._home() == tmp_path
+    monkeypatch.delenv("THAUMA_CACHE_DIR")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "xdg"))
+    assert cache._home() == tmp_path / "xdg" / "thauma"
+
+
+def test_folders_of_other_sources_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THAUMA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setattr(cache, "folder", lambda module: tmp_path / f"kernels-{module}-now")
+    for name in ("kernels-duel-now", "kernels-duel-old", "kernels-older", "other"):
+        (tmp_path / name).mkdir()
+    assert not cache.is_cold("duel")
+    assert cache.is_cold("classic")
+    assert cache.forget_stale() == 2
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["kernels-duel-now", "other"]
