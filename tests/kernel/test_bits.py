@@ -35,3 +35,8 @@ def test_lowest_and_count(numbers: set[int]) -> None:
     members = sum(2**number for number in numbers)
     assert lowest(members) == min(numbers)
     assert count(members) == len(numbers)
+
+
+def test_nth_counts_from_the_lowest_member() -> None:
+    members = [1, 4, 5, 19]
+    assert [bits.nth(sum(1 << m for m in members), n) for n in range(4)] == members

@@ -1,4 +1,4 @@
-"""Sets of small numbers as bits of one integer. Compiled, each of these is a single machine instruction."""
+"""Sets of small numbers as bits of one integer. Compiled, these are single machine instructions."""
 
 from collections.abc import Callable
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 import numba
 from numba.extending import intrinsic
 
-from thauma.kernel.compiler import kernel
+from thauma.kernel.compiler import inlined, kernel
 
 
 @kernel
@@ -46,3 +46,11 @@ else:
             return builder.ctpop(context.cast(builder, arguments[0], signature.args[0], numba.int64))
 
         return numba.int64(bits), generate
+
+
+@inlined
+def nth(bits: int, n: int) -> int:
+    """The number in the set that has n smaller ones beside it; there must be one."""
+    for _ in range(n):
+        bits &= bits - 1
+    return lowest(bits)

@@ -130,16 +130,16 @@ def sample_legal(state: State, rng: Rng, listed: Int16s) -> int:
         listed[slots] = bits.lowest(free)
         free &= free - 1
         slots += 1
+    acts = 2 + bits.count(city.wonders_open)
     while True:
-        candidate = below(rng, slots * (2 + WONDERS_PER_CITY))
-        slot = listed[candidate % slots]
-        act = candidate // slots
+        slot = listed[below(rng, slots)]
+        act = below(rng, acts)
         if act == 0:
             return actions.DISCARD + slot
         if act == 1:
             if card_cost(state, state.mover, state.structure[slot]) <= city.coins:
                 return actions.BUILD + slot
         else:
-            position = act - 2
-            if city.wonders_open & bits.bit(position) and wonder_cost(city, city.wonders[position]) <= city.coins:
+            position = bits.nth(city.wonders_open, act - 2)
+            if wonder_cost(city, city.wonders[position]) <= city.coins:
                 return actions.WONDER + position * SLOTS + slot
