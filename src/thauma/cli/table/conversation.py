@@ -1,0 +1,204 @@
+"""One conversation with a person at a table: draw, ask, read, until there is a move or a wish."""
+
+from enum import Enum, auto
+
+from rich.text import Text
+
+from thauma.cli.table.blocks import Block, flow, line, rule, words
+from thauma.cli.table.commands import ACTS, Command, Vocabulary
+from thauma.cli.table.look import ACT, FAINT, GOLD, STRONG, WARN
+from thauma.cli.table.protocol import Pick, Play, Refuse, Story, Table
+from thauma.cli.table.terminal import LEAST_COLUMNS, LEAST_ROWS, Terminal
+from thauma.games.errors import Move
+from thauma.games.protocol import Json
+from thauma.language import Speaker
+
+NEWS_LINES = 3
+
+
+class Wish(Enum):
+    """What a person may want instead of a move."""
+
+    UNDO = auto()
+    QUIT = auto()
+
+
+class Conversation:
+    """Asks one seat for its decisions."""
+
+    def __init__(self, table: Table, terminal: Terminal, speaker: Speaker) -> None:
+        self.table = table
+        self.terminal = terminal
+        self.speaker = speaker
+        self.vocabulary = Vocabulary(speaker)
+        self.picked: str | None = None
+        self.note: str | None = None  # what was wrong with the last line
+        self.rest: Block = []  # of a page that didn't fit, what is still to be shown
+
+    def decide(self, view: Json, story: Story, news: list[str]) -> Move | Wish:
+        """Ask until the person has decided; `news` is what happened since the last decision."""
+        self.picked = None
+        self._draw(view, story, news)
+        while True:
+            typed = self.terminal.ask()
+            if typed is None:
+                return Wish.QUIT
+            if self.rest and not typed.strip():
+                self._show_page(self.rest)
+                continue
+            self.rest = []
+            answer = self._answer(view, story, typed)
+            if isinstance(answer, Wish | dict):
+                self.note = None
+                return answer
+            if isinstance(answer, list):
+                self._show_page(answer)
+            else:
+                self._redraw(view, story, news)
+
+    def refuse(self, sentence: str) -> None:
+        """Say at the next drawing why a wish could not be met."""
+        self.note = sentence
+
+    def _answer(self, view: Json, story: Story, typed: str) -> Move | Wish | Block | None:
+        """What a line leads to: a decision, a page to show, or (None) the table again."""
+        self.note = None
+        found = self.vocabulary.leading(typed)
+        if found:
+            command, rest = found
+            if command is Command.HELP and rest:
+                command = Command.INFO
+            if command in (Command.UNDO, Command.QUIT) and not rest:
+                return Wish.UNDO if command is Command.UNDO else Wish.QUIT
+            page = self._page(view, story, command, rest)
+            if page is not None:
+                return page
+            if self.note or (command is Command.BACK and not rest):
+                return None
+        return self._read(view, typed) if typed.strip() else None
+
+    def _page(self, view: Json, story: Story, command: Command, about: str) -> Block | None:
+        width = min(self.terminal.measure()[0], 110)
+        if command is Command.BACK and not about:
+            self.note = None if self.picked else self.speaker.say("bad-no-back")
+            self.picked = None
+            return None
+        if about and command is not Command.INFO:
+            return None
+        if command is Command.HELP:
+            return self._help(width)
+        if command is Command.LOG:
+            return self._log(story, width)
+        page = self.table.page(view, command, about, width)
+        if isinstance(page, Refuse):
+            self.note = page.sentence
+            return None
+        return page
+
+    def _read(self, view: Json, typed: str) -> Move | None:
+        reading = self.table.read(view, self.picked, typed)
+        if isinstance(reading, Play):
+            return reading.move
+        if isinstance(reading, Pick):
+            self.picked = reading.name
+        else:
+            self.note = reading.sentence
+        return None
+
+    # What is shown.
+
+    def _draw(self, view: Json, story: Story, news: list[str]) -> None:
+        """The whole table on a screen; over a pipe the news first, as it comes."""
+        columns, rows = self.terminal.measure()
+        if self.terminal.is_too_small:
+            self._ask_for_room(columns, rows or 0)
+            return
+        notes = self._notes(news, columns)
+        room = None if rows is None else rows - len(notes) - 2
+        self.terminal.clear()
+        self.terminal.show(self.table.picture(view, self.picked, story, columns, room))
+        self.terminal.show([*notes, self._question(view)])
+
+    def _redraw(self, view: Json, story: Story, news: list[str]) -> None:
+        """The table again after a line that changed nothing but what is picked; over a pipe only what is new."""
+        if self.terminal.is_screen:
+            self._draw(view, story, news)
+            return
+        if self.note:
+            self.terminal.write(self.note)
+        else:
+            self.terminal.show(self.table.choices(view, self.picked, self.terminal.measure()[0]))
+        self.terminal.show([self._question(view)])
+
+    def _notes(self, news: list[str], width: int) -> Block:
+        if self.note:
+            return words(self.note, width, WARN)
+        told = words(" ".join(news), width, GOLD) if news else []
+        return told[-NEWS_LINES:]
+
+    def _question(self, view: Json) -> Text:
+        return line((self.table.question(view, self.picked), ACT))
+
+    def _ask_for_room(self, columns: int, rows: int) -> None:
+        self.terminal.clear()
+        self.terminal.write(too_small(self.speaker, columns, rows))
+        self.terminal.write(self.speaker.say("enlarge"))
+
+    def _show_page(self, page: Block) -> None:
+        """As much of a page as the screen holds; Enter shows the rest, then the table."""
+        _, rows = self.terminal.measure()
+        room = len(page) if rows is None else max(1, rows - 3)
+        self.rest = page[room:]
+        self.terminal.clear()
+        self.terminal.show([*page[:room], line()])
+        if self.terminal.is_screen:
+            self.terminal.show([line((self._how_to_go_on(), ACT))])
+
+    def _how_to_go_on(self) -> str:
+        return self.speaker.say("ask-more") if self.rest else self.speaker.say("ask-again")
+
+    def _help(self, width: int) -> Block:
+        say = self.speaker.say
+        block = [rule(width, say("help-title"))]
+        for sentence in self.table.rules():
+            block += words(sentence, width)
+        listed = [("1, 2, …", say("help-pick")), *((self._spelt(command), use) for command, use in self._uses())]
+        longest = max(len(typed) for typed, _ in listed)
+        block += [line(("  " + typed.ljust(longest), ACT), "  ", meaning) for typed, meaning in listed]
+        signs = [line((sign, STRONG), f" {meaning}") for sign, meaning in self.table.legend()]
+        return [*block, rule(width, say("legend")), *flow(signs, width, "   ", "  ", "  ")]
+
+    def _spelt(self, command: Command) -> str:
+        """The words for a command; for an act also how to name the card (and the wonder) with it."""
+        spelt = ", ".join(self.vocabulary.shown(command))
+        example = {Command.WONDER: "2"}.get(command, "")
+        return f"{spelt}, 1{self.vocabulary.letter(command)}{example}" if command in ACTS else spelt
+
+    def _uses(self) -> list[tuple[Command, str]]:
+        say = self.speaker.say
+        return [
+            (Command.BUILD, say("help-build")),
+            (Command.DISCARD, say("help-discard")),
+            (Command.WONDER, say("help-wonder")),
+            (Command.BACK, say("help-back")),
+            (Command.UNDO, say("help-undo")),
+            (Command.INFO, say("help-info")),
+            (Command.CITY, say("help-city")),
+            (Command.PILE, say("help-pile")),
+            (Command.UNSEEN, say("help-unseen")),
+            (Command.LOG, say("help-log")),
+            (Command.HELP, say("help-help")),
+            (Command.QUIT, say("help-quit")),
+        ]
+
+    def _log(self, story: Story, width: int) -> Block:
+        block = [rule(width, self.speaker.say("moves"))]
+        for number, told in enumerate(story.told, 1):
+            head = f"{number:>3} "
+            lines = words(" ".join(told), width - len(head))
+            block += [line((head if i == 0 else "    ", FAINT), text) for i, text in enumerate(lines)]
+        return block if story.told else [*block, line((self.speaker.say("no-moves"), FAINT))]
+
+
+def too_small(speaker: Speaker, columns: int, rows: int) -> str:
+    return speaker.say("too-small", columns=LEAST_COLUMNS, rows=LEAST_ROWS, width=columns, height=rows)

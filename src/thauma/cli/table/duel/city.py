@@ -1,0 +1,162 @@
+"""A city: what it has, what it produces, what it would still build; in full, in brief or in two lines."""
+
+from rich.text import Text
+
+from thauma.catalog.schema import COLOURS
+from thauma.cli.table.blocks import Block, cut, ends, flow, line
+from thauma.cli.table.duel.bills import badge
+from thauma.cli.table.duel.board import coins_and_points
+from thauma.cli.table.duel.effects import resource_name, signs, symbol_name
+from thauma.cli.table.duel.scene import BOX, CARDS, RESOURCES, WONDERS, Scene
+from thauma.cli.table.look import ACT, BUILT, COLOUR, FAINT, GAIN, GOLD, PLAIN, SIGN, STRONG, WARN, WONDER
+
+
+def draw_city(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
+    """A city in full; `wrap` gives long lists of buildings as many lines as they need."""
+    return [
+        draw_title(scene, seat, width),
+        *_goods(scene, seat, width),
+        *_science(scene, seat, width),
+        *_tokens(scene, seat, width),
+        *draw_wonders(scene, seat, width),
+        *draw_buildings(scene, seat, width, wrap),
+    ]
+
+
+def draw_title(scene: Scene, seat: int, width: int) -> Text:
+    city = scene.city(seat)
+    mine = seat == scene.seat
+    name = line((scene.say("you") if mine else scene.say("opponent"), f"{STRONG} reverse" if mine else STRONG))
+    return ends(name, coins_and_points(city["coins"], city["score"]["total"]), width)
+
+
+def _goods(scene: Scene, seat: int, width: int) -> Block:
+    """Own units over the price of one more, for each resource; then what producers of choice give."""
+    letters = [scene.say("abbreviation", resource=resource) for resource in RESOURCES]
+    tight = sum(map(len, letters)) + 28 > width
+    units = [_good(scene, seat, resource, "" if tight else " ") for resource in RESOURCES]
+    block = flow(units, width, " " if tight else "  ")
+    choices = _choices(scene, seat)
+    return [*block, line((cut(choices, width), FAINT))] if choices else block
+
+
+def _good(scene: Scene, seat: int, resource: str, gap: str) -> Text:
+    city = scene.city(seat)
+    own = city["production"].get(resource, 0)
+    letters = scene.say("abbreviation", resource=resource)
+    price = city["prices"][resource]
+    return line(letters, gap, (str(own) if own else "–", STRONG if own else FAINT), (f"/{price}", FAINT))
+
+
+def _choices(scene: Scene, seat: int) -> str:
+    groups = (("raw", BOX.resources.raw), ("manufactured", BOX.resources.manufactured))
+    counted = ((scene.city(seat)["choices"][kind], resources) for kind, resources in groups)
+    return ", ".join(
+        "+" + scene.say("choice", n=n, things="/".join(resource_name(scene.speaker, r) for r in resources))
+        for n, resources in counted
+        if n
+    )
+
+
+def _science(scene: Scene, seat: int, width: int) -> Block:
+    symbols = scene.city(seat)["symbols"]
+    count = scene.say("symbols-count", n=len(symbols), all=BOX.science.symbols_to_win)
+    near = len(symbols) >= BOX.science.symbols_to_win - 1
+    head = line((f"{SIGN['green']} {count}", WARN if near else COLOUR["green"]))
+    named = [symbol_name(scene.speaker, symbol) for symbol in symbols]
+    if not named or head.cell_len + 2 + len(", ".join(named)) <= width:
+        return [line(head, ": " if named else "", ", ".join(named))]
+    return [head, *flow(map(line, named), width, ", ", "  ", "  ")]
+
+
+def _tokens(scene: Scene, seat: int, width: int) -> Block:
+    tokens = scene.city(seat)["progress"]
+    if not tokens:
+        return []
+    return flow((line((scene.name(token), ACT)) for token in tokens), width, ", ", "? ", "  ")
+
+
+def draw_wonders(scene: Scene, seat: int, width: int) -> Block:
+    """One wonder a line: whether it is built, what it costs the owner now, what it does."""
+    city = scene.city(seat)
+    lines = [_wonder(scene, seat, wonder, width) for wonder in city["wonders"]]
+    return [*lines, *(_built_wonder(scene, wonder, width) for wonder in city["wonders_built"])]
+
+
+def _wonder(scene: Scene, seat: int, wonder: str, width: int) -> Text:
+    city = scene.city(seat)
+    bill = city["wonder_bills"][wonder]
+    dear = bill["cost"] > city["coins"]
+    does = signs(WONDERS[wonder].effects, scene.speaker)
+    left = line((WONDER, GOLD), " ", (cut(scene.name(wonder), width - len(does) - 8), PLAIN))
+    price = badge(bill, city["coins"])
+    return ends(left, line((does, FAINT), (price.rjust(5), WARN if dear else STRONG)), width)
+
+
+def _built_wonder(scene: Scene, wonder: str, width: int) -> Text:
+    does = signs(WONDERS[wonder].effects, scene.speaker)
+    left = line((BUILT, GAIN), " ", (cut(scene.name(wonder), width - len(does) - 3), STRONG))
+    return ends(left, line((does, FAINT)), width)
+
+
+def draw_buildings(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
+    """The buildings by colour, with counts."""
+    block: Block = []
+    for colour in COLOURS:
+        owned = [card for card in scene.city(seat)["buildings"] if CARDS[card].colour == colour]
+        if owned:
+            head = f"{SIGN[colour]} {len(owned)} "
+            named = [line((scene.name(card), COLOUR[colour])) for card in _by_age(owned)]
+            lines = flow(named, width, ", ", line((head, COLOUR[colour])), " " * len(head))
+            block += lines if wrap else [_one_line(lines, width)]
+    return block or [line((scene.say("city-empty"), FAINT))]
+
+
+def _by_age(cards: list[str]) -> list[str]:
+    return sorted(cards, key=lambda card: (CARDS[card].age, list(CARDS).index(card)))
+
+
+def _one_line(lines: Block, width: int) -> Text:
+    if len(lines) == 1:
+        return lines[0]
+    first = lines[0].copy()
+    first.truncate(width - 3)
+    return line(first, " …")
+
+
+def draw_brief(scene: Scene, seat: int, width: int, with_wonders: bool) -> Block:
+    """A city in two lines for a small terminal, plus one for its wonders."""
+    city = scene.city(seat)
+    counts = [
+        line((f"{SIGN[colour]}{count}", COLOUR[colour]))
+        for colour in COLOURS
+        if (count := sum(CARDS[card].colour == colour for card in city["buildings"]))
+    ]
+    goods = [_good(scene, seat, resource, "") for resource in RESOURCES]
+    symbols = [line((symbol_name(scene.speaker, symbol)[:3], COLOUR["green"])) for symbol in city["symbols"]]
+    tokens = [line((scene.name(token), ACT)) for token in city["progress"]]
+    parts = [*goods, *counts, *symbols, *tokens]
+    who = scene.say("you") if seat == scene.seat else scene.say("opponent")
+    title = who.ljust(max(len(scene.say("you")), len(scene.say("opponent"))) + 1)
+    coins = coins_and_points(city["coins"], city["score"]["total"])
+    head = line((title, STRONG), coins, "  ")
+    body = flow(parts, width - head.cell_len, " ")
+    wonders = [draw_brief_wonders(scene, seat, width)] if with_wonders else []
+    return [line(head, body[0]), *(line(" " * head.cell_len, more) for more in body[1:2]), *wonders]
+
+
+def draw_brief_wonders(scene: Scene, seat: int, width: int) -> Text:
+    """All wonders of a city in one line, cut to fit side by side."""
+    city = scene.city(seat)
+    prices = {wonder: badge(city["wonder_bills"][wonder], city["coins"]) for wonder in city["wonders"]}
+    marks = {**prices, **dict.fromkeys(city["wonders_built"], BUILT)}
+    if not marks:
+        return line((f"{WONDER} –", FAINT))
+    room = (width - 2 - 2 * len(marks)) // len(marks)
+    parts = [(cut(scene.name(wonder), room - len(mark) - 1), mark) for wonder, mark in marks.items()]
+    return line((f"{WONDER} ", GOLD), *(_named_mark(name, mark) for name, mark in parts))
+
+
+def _named_mark(name: str, mark: str) -> Text:
+    style = GAIN if mark == BUILT else WARN if mark.endswith("!") else STRONG
+    return line((name, PLAIN), " ", (mark, style), "  ")

@@ -1,0 +1,108 @@
+"""A position of Duel as the table needs it: the view of one seat, with names and lookups."""
+
+from functools import cached_property
+from typing import Any
+
+from thauma.catalog import duel
+from thauma.catalog.duel import Card, Token, Wonder
+from thauma.games.protocol import Json
+from thauma.language import Speaker
+
+BOX = duel.load()
+CARDS: dict[str, Card] = {card.id: card for card in BOX.cards}
+WONDERS: dict[str, Wonder] = {wonder.id: wonder for wonder in BOX.wonders}
+TOKENS: dict[str, Token] = {token.id: token for token in BOX.tokens}
+RESOURCES = BOX.resources.all
+HIDDEN, HIDDEN_GUILD = "?", "?guild"
+
+
+class Scene:
+    """What one seat sees, and the card it has picked up but not yet used."""
+
+    def __init__(self, view: Json, seat: int, speaker: Speaker, picked: str | None = None) -> None:
+        self.view = view
+        self.seat = seat
+        self.speaker = speaker
+        self.picked = picked
+
+    @property
+    def phase(self) -> str:
+        return str(self.view["phase"])
+
+    @property
+    def is_mine(self) -> bool:
+        return self.seat in self.view["pending"]
+
+    @property
+    def mine(self) -> Json:
+        return self.city(self.seat)
+
+    @property
+    def theirs(self) -> Json:
+        return self.city(1 - self.seat)
+
+    def city(self, seat: int) -> Json:
+        found: Json = self.view["cities"][seat]
+        return found
+
+    def who(self, seat: int) -> str:
+        """How messages tell the seats apart."""
+        return "you" if seat == self.seat else "them"
+
+    @cached_property
+    def structure(self) -> dict[int, Json]:
+        return {laid["slot"]: laid for laid in self.view["structure"]}
+
+    @cached_property
+    def open_cards(self) -> list[Json]:
+        """The cards that can be taken, numbered from left to right."""
+        return sorted(
+            (laid for laid in self.view["structure"] if laid["available"]), key=lambda laid: (laid["x"], laid["row"])
+        )
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        return {laid["card"]: number for number, laid in enumerate(self.open_cards, 1)}
+
+    def laid(self, card: str) -> Json | None:
+        """Where a card lies face up."""
+        return next((laid for laid in self.view["structure"] if laid["card"] == card), None)
+
+    def covering(self, slot: int) -> list[Json]:
+        """The cards that lie on a slot."""
+        above = BOX.structures[self.view["age"] - 1].slots[slot].covered_by
+        return [self.structure[other] for other in above if other in self.structure]
+
+    def bill(self, laid: Json, seat: int) -> Json:
+        found: Json = laid["bills"][seat]
+        return found
+
+    @cached_property
+    def pawn(self) -> int:
+        """How far the pawn stands on the opponent's side."""
+        pawn = int(self.view["pawn"])
+        return pawn if self.seat == 0 else -pawn
+
+    def name(self, thing: str) -> str:
+        """The name of a card, wonder or token; of a card that lies face down, what it is."""
+        if thing in (HIDDEN, HIDDEN_GUILD):
+            return self.say("bad-face-down")
+        return self.speaker.item("duel", thing)
+
+    def names(self, things: list[str]) -> str:
+        return self.speaker.listing(list(dict.fromkeys(self.name(thing) for thing in things)))
+
+    def say(self, key: str, **values: Any) -> str:
+        return self.speaker.say(key, **values)
+
+    @cached_property
+    def moves(self) -> list[Json]:
+        moves: list[Json] = self.view["legal"]
+        return moves
+
+    def discard_income(self) -> int:
+        yellow = sum(CARDS[card].colour == "yellow" for card in self.mine["buildings"])
+        return BOX.economy.discard_base_coins + yellow * BOX.economy.discard_coins_per_yellow_card
+
+    def face_down(self, back: str) -> int:
+        return sum(laid["card"] == back for laid in self.view["structure"])

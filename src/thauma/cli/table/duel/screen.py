@@ -1,0 +1,212 @@
+"""Puts the parts of a position together, as richly as the terminal allows."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from rich.text import Text
+
+from thauma.cli.table.blocks import Block, beside, centred, ends, fit, line, rule, words
+from thauma.cli.table.duel.acts import draw_acts
+from thauma.cli.table.duel.board import draw_tokens, draw_track, list_tokens
+from thauma.cli.table.duel.city import draw_brief, draw_city, draw_title, draw_wonders
+from thauma.cli.table.duel.lists import draw_offer, list_open, list_open_tight, list_options
+from thauma.cli.table.duel.pages import list_unseen
+from thauma.cli.table.duel.scene import BOX, HIDDEN, HIDDEN_GUILD, Scene
+from thauma.cli.table.duel.structure import Sizes, draw_structure, structure_width
+from thauma.cli.table.look import FAINT, STRONG
+from thauma.cli.table.protocol import Story
+
+WIDE, MEDIUM, NARROW = 150, 96, 76
+LEAST_SIDE = 24  # columns beside the structure that are worth using
+CARDS_ACROSS = 6
+
+
+class Parts(NamedTuple):
+    """What a small table shows besides the structure, the track and what can be chosen."""
+
+    step: int
+    tokens: bool = True
+    zones: bool = True
+    wonders: bool = True
+    cities: bool = True
+
+
+SMALL = (
+    Parts(4),
+    Parts(3),
+    Parts(2),
+    Parts(2, zones=False),
+    Parts(2, zones=False, tokens=False),
+    Parts(2, zones=False, tokens=False, wonders=False),
+    Parts(2, zones=False, tokens=False, cities=False),
+)
+
+
+def draw_screen(scene: Scene, story: Story, width: int, height: int | None) -> Block:
+    """The richest picture that fits; the poorest if none does."""
+    picture: Block = []
+    for compose in _pictures(scene, story, width):
+        picture = compose()
+        if height is None or len(picture) <= height:
+            break
+    return [text if text.cell_len <= width else fit(text, width) for text in picture]
+
+
+def _pictures(scene: Scene, story: Story, width: int) -> Iterator[Callable[[], Block]]:
+    """Every way to draw the position in that width, the richest first."""
+    if scene.phase == "draft":
+        yield partial(_draft, scene, story, width, plates=True)
+        yield partial(_draft, scene, story, width, plates=False)
+        return
+    if width >= WIDE:
+        for step in (4, 3, 2):
+            yield partial(_wide, scene, story, width, step)
+    if width >= MEDIUM:
+        for step in (4, 3):
+            yield partial(_medium, scene, story, width, step)
+    for parts in SMALL:
+        yield partial(_small, scene, story, width, parts)
+
+
+def draw_choices(scene: Scene, width: int) -> Block:
+    """What can be chosen now."""
+    if scene.phase == "turn":
+        return draw_acts(scene, width) if scene.picked else list_open(scene, width)
+    return list_options(scene, width)
+
+
+def header(scene: Scene, story: Story, width: int) -> Text:
+    age = scene.say("draft-title") if scene.phase == "draft" else scene.speaker.names.of("ages", str(scene.view["age"]))
+    left = line(("Thauma", STRONG), "  ", (age, STRONG), "  ", (whose_turn(scene, story), "reverse"))
+    return ends(left, line((_piles(scene, width), FAINT)), width)
+
+
+def _piles(scene: Scene, width: int) -> str:
+    if scene.phase == "draft":
+        return ""
+    unseen = scene.view["unseen"]
+    down = scene.face_down(HIDDEN) + scene.face_down(HIDDEN_GUILD)
+    hidden = len(unseen["age"]) + (len(unseen["guilds"]) if scene.view["age"] == 3 else 0)
+    brief = scene.say("unseen-brief", n=hidden, down=down)
+    return brief if width < NARROW else f"{brief} · {scene.say('discard-pile')} {len(scene.view['discard'])}"
+
+
+def whose_turn(scene: Scene, story: Story) -> str:
+    if not scene.view["pending"]:
+        return f" {scene.say('game-over')} "
+    if not scene.is_mine:
+        return f" {scene.say('turn-theirs')} "
+    return f" {scene.say('turn-again') if _is_extra(scene, story) else scene.say('turn-yours')} "
+
+
+def _is_extra(scene: Scene, story: Story) -> bool:
+    """Whether this turn follows another of the same seat within an age."""
+    if scene.phase != "turn" or not story.moves or story.moves[-1]["do"] in ("draft", "starter"):
+        return False
+    full = len(scene.view["structure"]) == 20
+    return not full and story.moves[-1]["seat"] == scene.seat
+
+
+def _wide(scene: Scene, story: Story, width: int, step: int) -> Block:
+    """Both cities beside the structure."""
+    pitch = min(18, max(15, (width - 84) // CARDS_ACROSS))
+    centre = pitch * CARDS_ACROSS
+    side = min(52, (width - centre - 6) // 2)
+    left = [*draw_city(scene, scene.seat, side, wrap=True), line(), *_brief_pile(scene, side)]
+    right = [*draw_city(scene, 1 - scene.seat, side, wrap=True), line(), *_log(scene, story, side, 10)]
+    middle = [*draw_track(scene, centre), line(), *_table_middle(scene, centre, Sizes(pitch, step))]
+    body = beside([left, middle, right], [side, centre, side], 3)
+    used = 2 * side + centre + 6
+    return [header(scene, story, used), line(), *body, rule(used), *draw_choices(scene, used)]
+
+
+def _table_middle(scene: Scene, width: int, sizes: Sizes) -> Block:
+    """The structure, with the tokens beside it where it is narrow and above it where it is not."""
+    lies = draw_structure(scene, sizes)
+    room = width - structure_width(scene, sizes.pitch) - 2
+    if room >= LEAST_SIDE:
+        return beside([list_tokens(scene, room, roomy=True), lies], [room, width - room - 2])
+    return [*draw_tokens(scene, width), line(), *centred(lies, width)]
+
+
+def _medium(scene: Scene, story: Story, width: int, step: int) -> Block:
+    """The structure above, the cities side by side below."""
+    pitch = min(18, width // CARDS_ACROSS)
+    each = (width - 3) // 2
+    cities = [draw_city(scene, seat, each, wrap=False) for seat in (scene.seat, 1 - scene.seat)]
+    return [
+        header(scene, story, width),
+        *draw_track(scene, width),
+        *_table_middle(scene, width, Sizes(pitch, step)),
+        rule(width),
+        *beside(cities, [each, each], 3),
+        rule(width),
+        *draw_choices(scene, width),
+    ]
+
+
+def _small(scene: Scene, story: Story, width: int, parts: Parts) -> Block:
+    """For 80 by 24 and less: cities in brief, the list of open cards beside the structure where it is narrow."""
+    pitch = min(16, width // CARDS_ACROSS)
+    lies = draw_structure(scene, Sizes(pitch, parts.step))
+    room = width - structure_width(scene, pitch) - 2
+    listed_beside = room >= LEAST_SIDE and scene.phase == "turn" and not scene.picked
+    block = [header(scene, story, width), *draw_track(scene, width)[: 2 if parts.zones else 1]]
+    if listed_beside:
+        tokens = [line(), *list_tokens(scene, room, roomy=False)] if parts.tokens else []
+        block += beside([[*list_open_tight(scene, room, 1), *tokens], lies], [room, width - room - 2])
+    else:
+        tokens = draw_tokens(scene, width, 2 if width >= MEDIUM else 1) if parts.tokens else []
+        block += [*tokens, *centred(lies, width)]
+    for seat in (scene.seat, 1 - scene.seat):
+        block += draw_brief(scene, seat, width, parts.wonders) if parts.cities else []
+    return block if listed_beside else [*block, *_small_choices(scene, width)]
+
+
+def _small_choices(scene: Scene, width: int) -> Block:
+    few = len(scene.open_cards) <= 3  # then one a line needs no more room than two a line
+    if scene.phase != "turn" or scene.picked or width >= MEDIUM or few:
+        return draw_choices(scene, width)
+    return list_open_tight(scene, width, 2)
+
+
+def _draft(scene: Scene, story: Story, width: int, plates: bool) -> Block:
+    """The wonders on offer, and what each city has picked."""
+    each = (width - 3) // 2
+    cities = [
+        [draw_title(scene, seat, each), *draw_wonders(scene, seat, each)] for seat in (scene.seat, 1 - scene.seat)
+    ]
+    offer = draw_offer(scene, width) if plates and scene.is_mine else list_options(scene, width)
+    tokens = draw_tokens(scene, width, 2)
+    after = _next_picks(scene)
+    offer += [line((after, FAINT))] if after else []
+    return [header(scene, story, width), line(), *offer, *beside(cities, [each, each], 3), *tokens]
+
+
+def _next_picks(scene: Scene) -> str:
+    """Who picks next, and how often; nothing after the last pick."""
+    order = [seat for four in BOX.setup.draft_picks for seat in four]
+    made = sum(len(city["wonders"]) for city in scene.view["cities"])
+    rest = order[made + 1 :]
+    theirs = next((n for n, seat in enumerate(rest) if seat == scene.seat), len(rest))
+    return scene.say("picks-next", n=theirs) if rest and scene.is_mine else ""
+
+
+def _brief_pile(scene: Scene, width: int) -> Block:
+    """The unseen cards and the discard pile, for the side of a wide table."""
+    block = list_unseen(scene, width, guilds=scene.view["age"] == 3)
+    pile = [scene.name(card) for card in scene.view["discard"]]
+    block.append(rule(width, scene.say("discard-pile")))
+    return [*block, *words(", ".join(pile) or scene.say("none"), width, FAINT)]
+
+
+def _log(scene: Scene, story: Story, width: int, most: int) -> Block:
+    """The last moves, the newest last and strong; as many whole ones as fit."""
+    block: Block = []
+    for told in reversed(story.told):
+        lines = words(" ".join(told), width, FAINT if block else STRONG, rest="  ")
+        if block and len(block) + len(lines) > most:
+            break
+        block = [*lines, *block]
+    return [rule(width, scene.say("moves")), *(block or [line((scene.say("no-moves"), FAINT))])]
