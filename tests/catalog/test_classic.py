@@ -13,12 +13,12 @@ from thauma.catalog.schema import CatalogError, read_file
 BOX = classic.load()
 Raw = dict[str, Any]
 
-# What the cards print, typed from the cards: W wood, S stone, C clay, O ore, G glass, T cloth, P papyrus; digits are coins.
+# What the cards print: W wood, S stone, C clay, O ore, G glass, T cloth, P papyrus; digits are coins.
 COSTS = {
     1: """lumber_yard - stone_pit - clay_pool - ore_vein - tree_farm 1 excavation 1 clay_pit 1 timber_yard 1
         forest_cave 1 mine 1 loom_1 - glassworks_1 - press_1 - pawnshop - baths S altar - theater - tavern -
-        east_trading_post - west_trading_post - marketplace - stockade W barracks O guard_tower C apothecary T workshop G
-        scriptorium P""",
+        east_trading_post - west_trading_post - marketplace - stockade W barracks O guard_tower C apothecary T
+        workshop G scriptorium P""",
     2: """sawmill 1 quarry 1 brickyard 1 foundry 1 loom_2 - glassworks_2 - press_2 - aqueduct SSS temple WCG statue OOW
         courthouse CCT forum CC caravansery WW vineyard - bazar - walls SSS training_ground OOW stables CWO
         archery_range WWO dispensary OOG laboratory CCP library SST school WP""",

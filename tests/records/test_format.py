@@ -91,7 +91,7 @@ def test_what_is_no_record_is_refused_with_its_place(text: str, words: str) -> N
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        ({"game": "chess"}, "there is no game 'chess'; there is duel"),
+        ({"game": "chess"}, "there is no game 'chess'; there are duel"),
         ({"rules": {"wonders": "none"}}, "wonders is draft or first_game, not 'none'"),
         ({"rules": {"weather": "fine"}}, "no option 'weather'"),
         ({"players": ["Ann"]}, "players: 1 names for a game of 2"),

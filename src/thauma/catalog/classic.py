@@ -13,8 +13,9 @@ from thauma.catalog.schema import (
     Effect,
     Entry,
     Resources,
-    convert,
     convert_entries,
+    convert_guilds,
+    convert_names,
     convert_table,
     read_file,
 )
@@ -216,19 +217,17 @@ def load() -> Box:
 
 def parse(raw: dict[str, Any]) -> Box:
     """A Box from the tables of a file, or a CatalogError that names the entry and the reason."""
-    guilds = [{**guild, "age": 3, "colour": "purple"} for guild in raw.get("guilds", ())]
     box = Box(
         resources=convert_table(FILE, raw, "resources", Resources),
-        science_symbols=tuple(raw.get("science_symbols", ())),
+        science_symbols=convert_names(FILE, raw, "science_symbols"),
         setup=convert_table(FILE, raw, "setup", Setup),
         economy=convert_table(FILE, raw, "economy", Economy),
         science=convert_table(FILE, raw, "science", ScienceRules),
         military=convert_table(FILE, raw, "military", Military),
         free_city=convert_table(FILE, raw, "free_city", FreeCity),
-        cards=convert_entries(FILE, raw, "cards", Card) + convert_entries(FILE, {"guilds": guilds}, "guilds", Card),
+        cards=convert_entries(FILE, raw, "cards", Card) + convert_guilds(FILE, raw, Card, AGES[-1]),
         boards=convert_entries(FILE, raw, "boards", Board),
     )
-    convert(FILE, "the whole file", {f: getattr(box, f) for f in box.__struct_fields__}, Box)
     _check(box)
     return box
 
@@ -269,7 +268,9 @@ def _check_rules(check: Checker, box: Box) -> None:
     check.require(3 <= setup.seats[0] <= setup.seats[1], "setup: seats", "from three to at least as many")
     check.require(len(box.boards) >= setup.seats[1], "boards", f"fewer than the {setup.seats[1]} seats")
     check.require(
-        box.military.defeat < 0 < min(box.military.victory), "military", "a victory is worth more than 0 > defeat"
+        box.military.defeat < 0 < min(box.military.victory),
+        "military",
+        "a victory must be worth more than 0, a defeat less",
     )
 
 

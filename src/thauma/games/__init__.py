@@ -5,7 +5,7 @@ from importlib import import_module
 from thauma.games.errors import UnknownGame
 from thauma.games.protocol import Game
 
-NAMES = ("duel",)
+NAMES = ("duel", "classic")
 
 
 def game(name: str) -> Game:
@@ -15,6 +15,6 @@ def game(name: str) -> Game:
     (2, 2)
     """
     if name not in NAMES:
-        raise UnknownGame(f"there is no game {name!r}; there is {', '.join(NAMES)}")
+        raise UnknownGame(f"there is no game {name!r}; there are {' and '.join(NAMES)}")
     found: Game = import_module(f"thauma.games.{name}.game").GAME
     return found

@@ -1,7 +1,7 @@
 """What every game offers to players, arenas, environments and servers.
 
-A state is one NumPy record; it changes only in `play`. What chance decides comes from *fate*: the deal in a live game, a
-random generator in a search.
+A state is one NumPy record; it changes only in `play`. What chance decides comes from *fate*: the deal in a live game,
+a random generator in a search.
 """
 
 from collections.abc import Mapping

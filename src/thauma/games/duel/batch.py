@@ -22,11 +22,10 @@ from thauma.games.duel.setup import begin, blank_pile, deal_cards
 from thauma.games.duel.turn import decide
 from thauma.games.errors import BadOption
 from thauma.kernel import ArrayOf, kernel
+from thauma.kernel.masks import Actions, Masks, check_actions, random_actions
 from thauma.kernel.rng import Int8s, Rng, below, seeded
 
 Deals: TypeAlias = Annotated[NDArray[Any], ArrayOf(DEAL_DTYPE)]
-Masks: TypeAlias = Annotated[NDArray[np.bool_], ArrayOf(np.bool_, 2)]
-Ints: TypeAlias = Annotated[NDArray[np.int64], ArrayOf(np.int64)]
 Bools: TypeAlias = Annotated[NDArray[np.bool_], ArrayOf(np.bool_)]
 
 BLANK = np.zeros(1, STATE_DTYPE)
@@ -52,22 +51,15 @@ class Batch:
     def _scratch(self) -> tuple[Int8s, Int16s, Int16s, Rng]:
         return self._pile, self._listed, self._costs, self._rng
 
-    def step(self, chosen: Ints) -> Bools:
+    def step(self, chosen: Actions) -> Bools:
         """Carry out one legal action in each game; which games it finished. Nothing happens if one isn't legal."""
-        chosen = np.ascontiguousarray(chosen, np.int64)
-        if chosen.shape != self.movers.shape:
-            raise ValueError(f"{len(self.movers)} games need as many actions, not an array of shape {chosen.shape}")
-        illegal = first_illegal(self.masks, chosen)
-        if illegal >= 0:
-            raise ValueError(f"action {chosen[illegal]} is not legal in game {illegal}")
+        chosen = check_actions(self.masks, chosen)
         step_all(self.states, self.deals, self.masks, self.movers, chosen, self.results, self._finished, *self._scratch)
         return self._finished
 
-    def random_actions(self) -> Ints:
+    def random_actions(self) -> Actions:
         """A uniformly random legal action for each game."""
-        chosen = np.zeros(len(self.movers), np.int64)
-        choose_all(self.masks, chosen, self._rng)
-        return chosen
+        return random_actions(self.masks, self._rng)
 
 
 @kernel
@@ -86,7 +78,7 @@ def step_all(
     deals: Deals,
     masks: Masks,
     movers: Int8s,
-    chosen: Ints,
+    chosen: Actions,
     results: States,
     finished: Bools,
     pile: Int8s,
@@ -119,30 +111,6 @@ def write_mask(state: State, masks: Masks, i: int, listed: Int16s, costs: Int16s
     masks[i, :] = False
     for k in range(list_legal(state, listed, costs)):
         masks[i, listed[k]] = True
-
-
-@kernel
-def first_illegal(masks: Masks, chosen: Ints) -> int:
-    for i in range(len(chosen)):
-        if not 0 <= chosen[i] < actions.ACTIONS or not masks[i, chosen[i]]:
-            return i
-    return -1
-
-
-@kernel
-def choose_all(masks: Masks, chosen: Ints, rng: Rng) -> None:
-    """A uniformly random legal action for each game: the k-th that the mask allows."""
-    for i in range(len(chosen)):
-        legal = 0
-        for action in range(actions.ACTIONS):
-            legal += masks[i, action]
-        k = below(rng, legal)
-        for action in range(actions.ACTIONS):
-            if masks[i, action]:
-                if k == 0:
-                    chosen[i] = action
-                    break
-                k -= 1
 
 
 def play_random_games(games: int, rng: Rng, listing: bool, seats: int = 2) -> int:

@@ -1,0 +1,249 @@
+"""Moves as a record has them, to and from actions; and for a move that is refused, the rule it breaks."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+
+from thauma.games.classic import actions
+from thauma.games.classic.actions import Act, act_of, card_of, payment_of
+from thauma.games.classic.economy import IMPOSSIBLE, has_building, is_chained, list_payments, next_stage, printed_coins
+from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
+from thauma.games.classic.hands import decider, is_free_city, list_hand
+from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, Phase, State
+from thauma.games.classic.legal import blank_desk, blank_list, list_legal, may_build_free, must_decide
+from thauma.games.classic.tables import (
+    BOX,
+    CARD_IDS,
+    CARDS,
+    CARDS_PER_WORD,
+    MOST_PAYMENTS,
+    SIDE_IDS,
+    STAGES_OF,
+    WONDER_IDS,
+    Power,
+)
+from thauma.games.errors import IllegalMove, Move, UnreadableMove, WrongSeat
+from thauma.games.protocol import Choice
+
+# What a move has besides `seat`, `do` and, for the Free City, `by`.
+FIELDS: Mapping[str, tuple[str, ...]] = {
+    "build": ("card", "pay"),
+    "stage": ("card", "pay"),
+    "discard": ("card",),
+    "build_free": ("card",),
+    "revive": ("card",),
+}
+DO = {Act[do.upper()]: do for do in FIELDS}
+FIRST_ACTION = {
+    "build": actions.BUILD,
+    "stage": actions.STAGE,
+    "discard": actions.DISCARD,
+    "build_free": actions.BUILD_FREE,
+    "revive": actions.REVIVE,
+}
+DECISION = {
+    Phase.TURN: "choose a card and what to do with it",
+    Phase.SEVENTH: "play its seventh card",
+    Phase.REVIVE: "build a card of the discard pile",
+}
+PLENTY = 1000  # coins, to find out what something would cost
+
+
+def pending(state: State) -> tuple[int, ...]:
+    """The seats that must decide now; the Free City is one of them once its holder has chosen."""
+    return tuple(seat for seat in range(state.circle) if must_decide(state, seat))
+
+
+def list_choices(state: State, seat: int) -> list[Choice]:
+    """The legal actions of a seat that must decide, and their costs."""
+    if not 0 <= seat < state.circle or not must_decide(state, seat):
+        return []
+    listed, costs = blank_list(), blank_list()
+    number = list_legal(state, seat, blank_desk(), listed, costs)
+    return [Choice(int(a), int(c)) for a, c in zip(listed[:number], costs[:number], strict=True)]
+
+
+def list_moves(state: State, seat: int) -> list[Move]:
+    """The legal moves of a seat as they would be recorded, plus `cost`; ordered by what they do and name."""
+    moves = [{**decode(state, seat, action), "cost": cost} for action, cost in list_choices(state, seat)]
+    return sorted(moves, key=lambda move: (list(FIELDS).index(move["do"]), move["card"], move.get("pay", [])))
+
+
+def decode(state: State, seat: int, action: int) -> Move:
+    """A legal action as it would be recorded."""
+    do = DO[Act(act_of(action))]
+    move: Move = {"seat": seat, "do": do, "card": CARD_IDS[card_of(action)]}
+    if "pay" in FIELDS[do]:
+        move["pay"] = payments(state, seat, _item(state, seat, do, card_of(action)))[payment_of(action)]
+    if is_free_city(state, seat):
+        move["by"] = int(decider(state, seat))
+    return move
+
+
+def payments(state: State, seat: int, item: int) -> list[list[int]]:
+    """The legal `[left, right]` payments for an item, in the order of their numbers."""
+    desk = blank_desk()
+    number = list_payments(state, seat, item, desk)
+    return [[int(desk.left[k]), int(desk.right[k])] for k in range(number)]
+
+
+def _item(state: State, seat: int, do: str, card: int) -> int:
+    return int(next_stage(state.cities[seat])) if do == "stage" else card
+
+
+def encode(state: State, move: Move) -> int:
+    """The action of a move, if it is legal now; else a MoveError with the rule it breaks."""
+    unreadable = _why_unreadable(state, move)
+    if unreadable:
+        raise UnreadableMove(unreadable, _alternatives(state, None))
+    seat = move["seat"]
+    if state.phase == Phase.OVER:
+        raise IllegalMove("the game is over", [])
+    wrong_seat = _why_wrong_seat(state, move)
+    if wrong_seat:
+        raise WrongSeat(wrong_seat, _alternatives(state, seat))
+    action = _action(state, move)
+    if action is None or all(action != choice.action for choice in list_choices(state, seat)):
+        raise IllegalMove(_why_illegal(state, move), _alternatives(state, seat))
+    return action
+
+
+def _alternatives(state: State, seat: int | None) -> list[Move]:
+    """What the seat could do instead; if that is nothing, what the position waits for."""
+    own = [] if seat is None else list_moves(state, seat)
+    return own or [move for other in pending(state) for move in list_moves(state, other)]
+
+
+def _why_unreadable(state: State, move: Any) -> str | None:
+    if not isinstance(move, dict):
+        return "a move is a JSON object with seat, do and what it names"
+    if not isinstance(move.get("do"), str) or move["do"] not in FIELDS:
+        return f"{move.get('do')!r} is no kind of move; there are {', '.join(FIELDS)}"
+    if type(move.get("seat")) is not int or not 0 <= move["seat"] < state.circle:
+        return f"seat must be a number from 0 to {state.circle - 1}, not {move.get('seat')!r}"
+    fields = ["seat", "do", *FIELDS[move["do"]]] + (["by"] if is_free_city(state, move["seat"]) else [])
+    if set(move) != set(fields):
+        whose = "of the Free City " if "by" in fields else ""
+        return f"a {move['do']} move {whose}has the fields {', '.join(fields)}, not {', '.join(map(str, move))}"
+    if move["card"] not in CARD_IDS:
+        return f"{move['card']!r} is no card of this game"
+    if "pay" in fields and not _is_payment(move["pay"]):
+        return f"pay is [left, right], the coins to each neighbour, not {move['pay']!r}"
+    return None
+
+
+def _is_payment(pay: Any) -> bool:
+    return isinstance(pay, list) and len(pay) == 2 and all(type(coins) is int and coins >= 0 for coins in pay)
+
+
+def _why_wrong_seat(state: State, move: Move) -> str | None:
+    seat = move["seat"]
+    if must_decide(state, seat):
+        holder = decider(state, seat)
+        if is_free_city(state, seat) and move["by"] != holder:
+            return f"seat {holder} decides for the Free City on this turn, not {move['by']!r}"
+        return None
+    if state.phase == Phase.TURN and state.choice[seat] != NO_CHOICE:
+        return f"seat {seat} has already chosen this turn"
+    if state.phase == Phase.TURN and waits_for_its_holder(state, seat):
+        return f"the Free City chooses after its holder: seat {decider(state, seat)} has not chosen yet"
+    return f"seat {seat} has nothing to decide now: seat {pending(state)[0]} must {DECISION[Phase(state.phase)]}"
+
+
+def _action(state: State, move: Move) -> int | None:
+    """The action that a readable move means; None if there is no such payment."""
+    card, do = CARD_IDS.index(move["card"]), move["do"]
+    if "pay" not in move:
+        return FIRST_ACTION[do] + card
+    item = _item(state, move["seat"], do, card)
+    offered = [] if item == IMPOSSIBLE else payments(state, move["seat"], item)
+    if move["pay"] not in offered:
+        return None
+    return FIRST_ACTION[do] + card * MOST_PAYMENTS + offered.index(move["pay"])
+
+
+def _why_illegal(state: State, move: Move) -> str:
+    """The rule that a readable move of a seat that must decide breaks."""
+    seat, do, name = move["seat"], move["do"], move["card"]
+    card = CARD_IDS.index(name)
+    city = state.cities[seat]
+    if (do == "revive") != (state.phase == Phase.REVIVE):
+        return f"{city_name(state, seat)} must now {DECISION[Phase(state.phase)]}"
+    if do != "revive" and name not in hand_ids(state, seat):
+        return _why_not_in_hand(state, seat, name)
+    if do in ("build", "build_free", "revive") and has_building(city, card):
+        return f"{city_name(state, seat)} already has the building {BOX.cards[card].building_name}"
+    if do == "revive":
+        return f"{name} is not in the discard pile"
+    if do != "build" and is_bound_to_chain(state, seat, card):
+        return f"the Free City can build {name} by chain, so it may do nothing else with it"
+    if do == "discard":
+        return "the Free City may discard only if it can't use any card otherwise"
+    if do == "build_free":
+        return _why_not_free(state, seat)
+    if do == "stage" and next_stage(city) == IMPOSSIBLE:
+        wonder, side = WONDER_IDS[city.board // 2], SIDE_IDS[city.board % 2]
+        return f"all {STAGES_OF[city.board]} stages of {wonder} {side} are built"
+    return _why_not_paid(state, move)
+
+
+def city_name(state: State, seat: int) -> str:
+    return "the Free City" if is_free_city(state, seat) else f"seat {seat}"
+
+
+def hand_ids(state: State, seat: int) -> list[str]:
+    """The different cards that a city can play now."""
+    desk = blank_desk()
+    return [CARD_IDS[card] for card in desk.kinds[: list_hand_left(state, seat, desk)]]
+
+
+def _why_not_in_hand(state: State, seat: int, card: str) -> str:
+    if is_free_city(state, seat):
+        desk = blank_desk()
+        holder = decider(state, seat)
+        if CARD_IDS.index(card) in desk.kinds[: list_hand(state, seat, desk)]:
+            return f"seat {holder} has chosen {card} for its own city"
+        return f"{card} is not in the hand from which seat {holder} plays for the Free City"
+    return f"{card} is not in the hand of seat {seat}"
+
+
+def _why_not_free(state: State, seat: int) -> str:
+    if not may_build_free(state, seat) and state.cities[seat].powers & Power.BUILD_FREE:
+        return f"{city_name(state, seat)} has already built a card for nothing in this age"
+    return f"{city_name(state, seat)} has no power to build a card for nothing"
+
+
+def _why_not_paid(state: State, move: Move) -> str:
+    seat = move["seat"]
+    city, who = state.cities[seat], city_name(state, seat)
+    item = _item(state, seat, move["do"], CARD_IDS.index(move["card"]))
+    what = move["card"] if move["do"] == "build" else f"stage {city.stages + 1}"
+    offered = payments(state, seat, item)
+    if offered:
+        reason = "it is free by chain" if is_chained(city, item) else "the legal payments are"
+        return f"{who} can't pay {move['pay']} for {what}: {reason} {', '.join(map(str, offered))}"
+    cheapest = cheapest_cost(state, seat, item)
+    if cheapest is None:
+        return f"{what} needs resources that neither {who} nor its neighbours have"
+    return f"{what} costs {who} at least {cheapest} coins, and it has {city.coins}"
+
+
+def cheapest_cost(state: State, seat: int, item: int) -> int | None:
+    """The fewest coins for which a city could get an item, however rich; None if its resources can't be had."""
+    rich = copy_state(state)
+    rich.cities[seat].coins = PLENTY
+    costs = [left + right for left, right in payments(rich, seat, item)]
+    return min(costs) + int(printed_coins(state.cities[seat], item)) if costs else None
+
+
+def copy_state(state: State) -> State:
+    copied = np.zeros(1, STATE_DTYPE)
+    copied[0] = state
+    return copied[0]
+
+
+def city_cards(state: State, seat: int) -> list[str]:
+    """The ids of a city's buildings, sorted."""
+    words = [int(word) for word in state.cities[seat].buildings]
+    return sorted(CARD_IDS[card] for card in range(CARDS) if words[card // CARDS_PER_WORD] >> card % CARDS_PER_WORD & 1)

@@ -1,0 +1,300 @@
+"""The catalog as tables for the kernels: ids become numbers, effects become columns.
+
+Cards (78 kinds) and the stages of every board are *items* of one table, so that one function pays for and applies
+whatever was built. Nothing after this file knows a card by name.
+
+Amounts of resources are kept by *subset*. For every set of raw materials, and for every set of manufactured goods, a
+need says how many units of that set it asks for, and a supply how many units of that set it can give at once. By Hall's
+theorem a supply meets a need if it does so for every subset, and what it can't meet is the largest difference.
+Producers of choice need no search: one that gives wood or clay adds one unit to every set that holds wood or clay.
+"""
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thauma.catalog import classic as catalog
+from thauma.catalog.schema import CatalogError
+
+BOX = catalog.load()
+
+
+class Resource(IntEnum):
+    WOOD = 0
+    STONE = 1
+    CLAY = 2
+    ORE = 3
+    GLASS = 4
+    CLOTH = 5
+    PAPYRUS = 6
+
+
+class Goods(IntEnum):
+    """The two kinds of resources: they never replace each other and have prices of their own."""
+
+    RAW = 0
+    MANUFACTURED = 1
+
+
+class Colour(IntEnum):
+    BROWN = 0
+    GREY = 1
+    BLUE = 2
+    GREEN = 3
+    YELLOW = 4
+    RED = 5
+    PURPLE = 6
+
+
+class Counted(IntEnum):
+    """What a "per" effect counts: a colour's cards, or one of these."""
+
+    WONDER_STAGE = 7
+    DEFEAT_TOKEN = 8
+
+
+class Symbol(IntEnum):
+    COMPASS = 0
+    GEAR = 1
+    TABLET = 2
+
+
+class Side(IntEnum):
+    """The neighbours, and the order of every pair about them: left (the next seat), right (the seat before)."""
+
+    LEFT = 0
+    RIGHT = 1
+    SELF = 2
+
+
+class Power(IntEnum):
+    """Powers that last, as bits of a city's `powers`."""
+
+    BUILD_FREE = 1
+    PLAY_SEVENTH = 2
+    COPY_GUILD = 4
+
+
+CARD_IDS = tuple(card.id for card in BOX.cards)
+WONDER_IDS = tuple(board.id for board in BOX.boards)
+SIDE_IDS = catalog.SIDES
+RESOURCE_IDS = BOX.resources.all
+SYMBOL_IDS = BOX.science_symbols
+COLOUR_IDS = tuple(colour.name.lower() for colour in Colour)
+
+CARDS = len(CARD_IDS)
+WONDERS = len(WONDER_IDS)
+BOARDS = 2 * WONDERS  # board number: 2 x wonder + side (0 for A, 1 for B)
+RESOURCES = len(Resource)
+RAW = len(BOX.resources.raw)  # the resources before this one are raw, the others manufactured
+COLOURS = len(Colour)
+SYMBOLS = len(Symbol)
+
+AGES = len(catalog.AGES)
+HAND = BOX.setup.hand
+TURNS = BOX.setup.turns_per_age
+FEWEST_CITIES, MOST_CITIES = BOX.setup.seats
+FREE_CITY = BOX.free_city.seat
+FREE_CITY_PLAYERS = BOX.free_city.players
+FIRST_HOLDER = np.array(BOX.free_city.first_holder, np.int8)
+PASS_STEP = np.array([1 if to == "left" else -1 for to in BOX.setup.pass_to], np.int8)  # to the next seat, or back
+STARTING_COINS = BOX.setup.starting_coins
+
+TRADE_PRICE = BOX.economy.trade_price
+DISCARD_COINS = BOX.economy.discard_coins
+COINS_PER_POINT = BOX.economy.coins_per_point
+POINTS_PER_SET = BOX.science.points_per_set
+VICTORY = np.array(BOX.military.victory, np.int8)
+DEFEAT = BOX.military.defeat
+
+STAGES_OF = np.array([len(board.stages(side)) for board in BOX.boards for side in SIDE_IDS], np.int8)  # by board
+MOST_STAGES = int(STAGES_OF.max())
+FIRST_STAGE = CARDS  # item numbers: cards, then MOST_STAGES for each board
+ITEMS_IN_ALL = FIRST_STAGE + BOARDS * MOST_STAGES
+
+# Subsets: first those of the raw materials, then those of the manufactured goods; the empty ones are there to make the
+# number of a subset its bits.
+GOODS_START = np.array([0, 1 << RAW, (1 << RAW) + (1 << (RESOURCES - RAW))], np.int8)  # by Goods; then the end
+SUBSETS = int(GOODS_START[-1])
+SUBSET = tuple(bits for bits in range(1 << RAW)) + tuple(bits << RAW for bits in range(1 << (RESOURCES - RAW)))
+
+# Sets of cards are bits of two words; 60 to a word keeps clear of the sign.
+CARDS_PER_WORD = 60
+WORDS = 2
+
+ITEM = np.dtype(
+    (
+        np.record,
+        [
+            ("same_building", np.int64, (WORDS,)),  # set of the cards that are this building
+            ("free_with", np.int64, (WORDS,)),  # set of the cards that make it free
+            ("need", np.int8, (SUBSETS,)),
+            ("gives", np.int8, (SUBSETS,)),  # production for the own city
+            ("sells", np.int8, (SUBSETS,)),  # production that neighbours can buy
+            ("cost_coins", np.int8),
+            ("units", np.int8),  # resources needed, of all kinds together
+            ("produces", np.int8),  # whether `gives` has anything
+            ("colour", np.int8),
+            ("price", np.int8, (2, 2)),  # the price by Goods and Side that it brings
+            ("shields", np.int8),
+            ("symbols", np.int8, (SYMBOLS,)),
+            ("symbols_of_choice", np.int8),
+            ("points", np.int8),
+            ("coins", np.int8),
+            ("coins_per", np.int8),
+            ("coins_counted", np.int16),  # bits of Colour and Counted
+            ("coins_cities", np.int8),  # bits of Side
+            ("points_per", np.int8),
+            ("points_counted", np.int16),
+            ("points_cities", np.int8),
+            ("powers", np.int8),  # bits: Power
+            ("revives", np.int8),
+        ],
+    )
+)
+
+
+def resource_bits(names: tuple[str, ...]) -> int:
+    return bits_of([RESOURCE_IDS.index(name) for name in names])
+
+
+def bits_of(numbers: list[int]) -> int:
+    return sum(1 << number for number in numbers)
+
+
+def by_subset(resources: dict[str, int]) -> NDArray[np.int8]:
+    """Amounts by resource as amounts by subset."""
+    amounts = [sum(n for name, n in resources.items() if resource_bits((name,)) & bits) for bits in SUBSET]
+    return np.array(amounts, np.int8)
+
+
+def choice_by_subset(options: tuple[str, ...]) -> NDArray[np.int8]:
+    """One unit of any of the options: one unit for each subset that holds one of them."""
+    return np.array([bool(resource_bits(options) & bits) for bits in SUBSET], np.int8)
+
+
+def card_set(ids: list[str]) -> list[int]:
+    words = [0] * WORDS
+    for name in ids:
+        card = CARD_IDS.index(name)
+        words[card // CARDS_PER_WORD] |= 1 << card % CARDS_PER_WORD
+    return words
+
+
+def _counted(names: tuple[str, ...]) -> int:
+    return bits_of([Counted[n.upper()] if n.upper() in Counted.__members__ else Colour[n.upper()] for n in names])
+
+
+def _cities(names: tuple[str, ...]) -> int:
+    return bits_of([Side[name.upper()] for name in names])
+
+
+def _write_effect(row: Any, effect: catalog.AnyEffect) -> None:
+    match effect:
+        case catalog.Produce(resources, for_sale):
+            _write_production(row, by_subset(resources), for_sale)
+        case catalog.ProduceChoice(options, for_sale):
+            _write_production(row, choice_by_subset(options), for_sale)
+        case catalog.TradeDiscount(resources, price, neighbours):
+            goods = Goods.RAW if resources == BOX.resources.raw else Goods.MANUFACTURED
+            for neighbour in neighbours:
+                row.price[goods, Side[neighbour.upper()]] = price
+        case catalog.Shields(amount):
+            row.shields = amount
+        case catalog.Science(symbol):
+            row.symbols[Symbol[symbol.upper()]] = 1
+        case catalog.ScienceChoice():
+            row.symbols_of_choice = 1
+        case catalog.VictoryPoints(amount):
+            row.points = amount
+        case catalog.Coins(amount):
+            row.coins = amount
+        case catalog.CoinsPer(amount, per, cities):
+            row.coins_per, row.coins_counted, row.coins_cities = amount, _counted(per), _cities(cities)
+        case catalog.PointsPer(amount, per, cities):
+            row.points_per, row.points_counted, row.points_cities = amount, _counted(per), _cities(cities)
+        case _:
+            _write_power(row, effect)
+
+
+def _write_production(row: Any, amounts: NDArray[np.int8], for_sale: bool) -> None:
+    row.produces = 1
+    row.gives[:] += amounts
+    if for_sale:
+        row.sells[:] += amounts
+
+
+def _write_power(row: Any, effect: catalog.AnyEffect) -> None:
+    match effect:
+        case catalog.BuildFree():
+            row.powers |= Power.BUILD_FREE
+        case catalog.PlaySeventhCard():
+            row.powers |= Power.PLAY_SEVENTH
+        case catalog.CopyNeighbourGuild():
+            row.powers |= Power.COPY_GUILD
+        case catalog.Revive():
+            row.revives = 1
+        case _:
+            raise TypeError(f"no column for the effect {effect}")
+
+
+def _write_item(row: Any, item: catalog.Card | catalog.Stage) -> None:
+    resources = {name: n for name, n in item.cost.items() if name != "coins"}
+    row.cost_coins = item.cost.get("coins", 0)
+    row.need[:] = by_subset(resources)
+    row.units = sum(resources.values())
+    for effect in item.effects:
+        _write_effect(row, effect)
+
+
+def _build_items() -> Any:
+    items: Any = np.zeros(ITEMS_IN_ALL, ITEM)
+    items["price"] = TRADE_PRICE
+    items["colour"] = -1
+    for row, card in zip(items, BOX.cards, strict=False):
+        _write_item(row, card)
+        row.colour = Colour[card.colour.upper()]
+        row.same_building[:] = card_set([c.id for c in BOX.cards if c.building_name == card.building_name])
+        row.free_with[:] = card_set(list(card.free_with))
+    for board in range(BOARDS):
+        for number, stage in enumerate(BOX.boards[board // 2].stages(SIDE_IDS[board % 2])):
+            _write_item(items[FIRST_STAGE + board * MOST_STAGES + number], stage)
+    return items
+
+
+ITEMS = _build_items()
+BOARD_GIVES = np.array([by_subset({board.resource: 1}) for board in BOX.boards], np.int8)  # by wonder, by subset
+HAS_DISCOUNT = np.array([bool((row.price < TRADE_PRICE).any()) for row in ITEMS], np.bool_)
+STAGE_REVIVES = np.array(ITEMS["revives"][FIRST_STAGE:].reshape(BOARDS, MOST_STAGES), np.int8)  # by board and stage
+
+BOARD_REVIVES = np.array([row.any() for row in STAGE_REVIVES], np.bool_)
+
+# How many ways there are to split what an item lacks between the neighbours: a of the raw materials and c of the
+# manufactured goods come from the left, the rest from the right.
+_raw_units = ITEMS["need"][:, GOODS_START[Goods.MANUFACTURED] - 1]
+_manufactured_units = ITEMS["need"][:, SUBSETS - 1]
+MOST_PAYMENTS = int(((_raw_units.astype(int) + 1) * (_manufactured_units + 1)).max())
+DEAREST = int(ITEMS["units"].max()) * TRADE_PRICE  # no neighbour is ever paid more for one thing
+
+# Decks: the cards of an age for a number of cities, with their copies; guilds are added to the last age.
+DECK_SIZE = np.zeros((MOST_CITIES + 1, AGES), np.int8)
+DECK = np.zeros((MOST_CITIES + 1, AGES, MOST_CITIES * HAND), np.int8)
+for _cities_in_play in range(FEWEST_CITIES, MOST_CITIES + 1):
+    for _age in range(AGES):
+        _kinds = [(n, card) for n, card in enumerate(BOX.cards) if card.age == _age + 1]
+        _deck = [n for n, card in _kinds for _ in range(card.copies(_cities_in_play))]
+        DECK_SIZE[_cities_in_play, _age] = len(_deck)
+        DECK[_cities_in_play, _age, : len(_deck)] = _deck
+GUILDS = len(BOX.guilds)
+FIRST_GUILD = CARDS - GUILDS
+GUILDS_IN_PLAY = np.array([BOX.guilds_for(cities) for cities in range(MOST_CITIES + 1)], np.int8)
+CARD_AGE = np.array([card.age - 1 for card in BOX.cards], np.int8)
+
+# The cards whose points depend on what stands in the cities at the end.
+COUNTING_CARDS = np.array([n for n in range(CARDS) if ITEMS[n].points_per], np.int8)
+
+for _enum, _ids in ((Resource, RESOURCE_IDS), (Symbol, SYMBOL_IDS)):
+    if tuple(member.name.lower() for member in _enum) != _ids:
+        raise CatalogError(f"{catalog.FILE} and {_enum.__name__} disagree: {', '.join(_ids)}")

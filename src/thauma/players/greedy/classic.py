@@ -1,0 +1,122 @@
+"""Greedy play in classic 7 Wonders: points now, plus what production, shields and science are likely to bring.
+
+An action is tried as if the others did nothing this turn: what they have chosen is theirs to know.
+"""
+
+import numpy as np
+
+from thauma.games.classic import turn
+from thauma.games.classic.actions import card_of
+from thauma.games.classic.hands import decider, left_of, right_of
+from thauma.games.classic.layout import STATE_DTYPE, City, Desk, Phase, State, States
+from thauma.games.classic.legal import Int16s, blank_desk, blank_list, list_legal
+from thauma.games.classic.scoring import total
+from thauma.games.classic.tables import (
+    AGES,
+    DEFEAT,
+    GOODS_START,
+    RAW,
+    RESOURCES,
+    SYMBOLS,
+    TRADE_PRICE,
+    TURNS,
+    VICTORY,
+    Goods,
+)
+from thauma.kernel import bits, kernel
+from thauma.kernel.rng import Rng, next_word
+
+# What things are worth in points. Goods, discounts and symbols are worth it for each age still to come.
+GOOD = 1.3  # the first unit of a resource
+SECOND_GOOD = 0.6
+DISCOUNT = 0.5  # for each kind of goods and neighbour
+SYMBOL = 1.5
+COIN = 0.2  # beyond the third of a point that it scores
+FEW_COINS = 6  # coins beyond these are hardly missed
+CONFLICT = 0.7  # of the token that a conflict would bring if it came now
+STAGE = 0.5
+OTHERS = 0.3  # how much the others' standing counts against one's own
+TIE_BREAK = 1e-12  # times a random word: far below any difference that counts
+
+
+def choose(state: State, seat: int, rng: Rng) -> int:
+    """The best action of a seat one step ahead; ties are broken at random."""
+    return best_action(state, seat, np.zeros(1, STATE_DTYPE), blank_desk(), blank_list(), blank_list(), rng)
+
+
+@kernel
+def best_action(state: State, seat: int, trial: States, desk: Desk, listed: Int16s, costs: Int16s, rng: Rng) -> int:
+    """Try every legal action on a copy, and judge it as the player who decides: for the Free City, its holder."""
+    best, best_value = -1, -1e9
+    player = decider(state, seat)
+    for i in range(list_legal(state, seat, desk, listed, costs)):
+        trial[0] = state
+        act_alone(trial[0], seat, listed[i], desk)
+        value = value_for(trial[0], player, desk) + next_word(rng) * TIE_BREAK
+        if value > best_value:
+            best, best_value = listed[i], value
+    return best
+
+
+@kernel
+def act_alone(state: State, seat: int, action: int, desk: Desk) -> None:
+    """Carry out an action as if nobody else acted this turn."""
+    if state.phase == Phase.REVIVE:
+        turn.revive(state, seat, card_of(action))
+        return
+    turn.choose(state, seat, action, desk)
+    turn.pay_for_choice(state, seat)
+    turn.place(state, seat)
+    turn.apply_choice(state, seat)
+
+
+@kernel
+def value_for(state: State, player: int, desk: Desk) -> float:
+    """How well a player stands, the others' standing counted against him."""
+    others = 0.0
+    for seat in range(state.players):
+        if seat != player:
+            others += standing(state, seat, desk)
+    return standing(state, player, desk) - OTHERS * others / (state.players - 1)
+
+
+@kernel
+def standing(state: State, seat: int, desk: Desk) -> float:
+    """Points so far and what the city promises."""
+    city = state.cities[seat]
+    ages_left = AGES - state.age - (state.turn + 1) / TURNS
+    symbols = city.symbols_of_choice
+    for symbol in range(SYMBOLS):
+        symbols += city.symbols[symbol]
+    value = total(state, seat, desk) + COIN * min(city.coins, FEW_COINS) + STAGE * city.stages
+    value += ages_left * (worth_of_goods(city) + SYMBOL * symbols)
+    return value + worth_of_shields(state, seat)
+
+
+@kernel
+def worth_of_goods(city: City) -> float:
+    """What production and discounts save in an age."""
+    value = 0.0
+    for resource in range(RESOURCES):
+        first = 0 if resource < RAW else GOODS_START[Goods.MANUFACTURED]
+        units = city.own[first + bits.bit(resource if resource < RAW else resource - RAW)]
+        if units:
+            value += GOOD + SECOND_GOOD * (units - 1)
+    for goods in range(2):
+        for side in range(2):
+            value += DISCOUNT * (TRADE_PRICE - city.price[goods, side])
+    return value
+
+
+@kernel
+def worth_of_shields(state: State, seat: int) -> float:
+    """The tokens that this age's conflicts would bring if they came now."""
+    mine = state.cities[seat].shields
+    value = 0.0
+    for neighbour in (left_of(state, seat), right_of(state, seat)):
+        theirs = state.cities[neighbour].shields
+        if mine > theirs:
+            value += CONFLICT * VICTORY[state.age]
+        elif mine < theirs:
+            value += CONFLICT * DEFEAT
+    return value
