@@ -66,6 +66,24 @@ def test_an_option_at_its_default_is_not_recorded(terminal: Terminal) -> None:
     assert games_of(out)[0]["rules"] == {}
 
 
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_selfplay_and_replay_of_classic_at_every_table(terminal: Terminal, seats: int) -> None:
+    code, records, _ = terminal.run("selfplay", "classic", "greedy", "random", "--seats", seats, "--games", 2)
+    assert code == 0
+    assert all(len(game["players"]) == seats for game in games_of(records))
+    code, out, _ = terminal.run("replay", "-", "--trace", stdin=records)
+    assert code == 0
+    assert len(out.splitlines()) == sum(len(game["moves"]) + 1 for game in games_of(records))
+
+
+def test_chosen_boards_are_those_of_the_record(terminal: Terminal) -> None:
+    boards = "gizah:A,rhodos:B,olympia:A"
+    _, out, _ = terminal.run("selfplay", "classic", "random", "--seats", 3, "--boards", boards)
+    (game,) = games_of(out)
+    assert [f"{board['wonder']}:{board['side']}" for board in game["setup"]["boards"]] == boards.split(",")
+    assert game["rules"] == {"boards": "chosen"}
+
+
 def test_replay_says_how_each_game_ended(terminal: Terminal) -> None:
     _, records, _ = terminal.run("selfplay", "duel", "random", "--games", 2)
     code, out, err = terminal.run("replay", "-", stdin=records)
@@ -156,6 +174,13 @@ def test_nothing_after_a_refused_move_is_in_the_trace(terminal: Terminal) -> Non
         (["selfplay", "duel", "random", "--rules", "wonders=draft", "--rules", "wonders=draft"], "twice"),
         (["selfplay", "duel", "random", "--seats", "3"], "duel has 2 seats"),
         (["selfplay", "duel", "random", "random", "random"], "duel has 2 seats"),
+        (["selfplay", "duel", "random", "--boards", "gizah:A"], "Duel has no option 'boards'"),
+        (["selfplay", "classic", "random", "--seats", "8"], "classic has 2 to 7 seats"),
+        (["selfplay", "classic", "random", "--seats", "1"], "classic has 2 to 7 seats"),
+        (["selfplay", "classic", "random", "--boards", "gizah"], "--boards takes WONDER:SIDE"),
+        (["selfplay", "classic", "random", "--rules", "boards=chosen"], "needs --boards"),
+        (["selfplay", "classic", "random", "--seats", "3", "--boards", "gizah:A,rhodos:A"], "a list of 3 boards"),
+        (["selfplay", "classic", "random", "--boards", "gizah:A,rhodos:C,olympia:B"], "the side is A or B, not 'C'"),
         (["replay", "/nowhere/games.jsonl"], "/nowhere/games.jsonl"),
         (["bench", "chess"], "there is no game 'chess'"),
         (["warm", "chess"], "there is no game 'chess'"),

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from thauma.arena.selfplay import SelfPlay
+from thauma.games.errors import WrongSeat
 from thauma.records import LiveGame, RecordError, format_record, parse_record, read_records
 
 
@@ -68,6 +69,40 @@ def test_taking_back_returns_to_the_very_same_position() -> None:
     live.take_back(1000)
     assert live.ply == 0
     assert live.state.tobytes() == states[0]
+
+
+def test_a_withdrawn_choice_is_in_no_record() -> None:
+    live = LiveGame.new("classic", ["Ann", "Bo", "Cy"], seed=4)
+    options = [move for move in live.legal_moves() if move["seat"] == 1]
+    live.play(options[0])
+    live.play(next(move for move in live.legal_moves() if move["seat"] == 0))
+    live.withdraw(1)
+    assert [move["seat"] for move in live.moves] == [0]
+    assert live.pending == (1, 2)
+    live.play(options[-1])
+    live.play(live.legal_moves()[0])
+    assert LiveGame.from_record(live.record()).state.tobytes() == live.state.tobytes()
+
+
+def test_the_free_citys_choice_is_withdrawn_with_its_holders() -> None:
+    live = LiveGame.new("classic", ["Ann", "Bo"], seed=4)
+    live.play(next(move for move in live.legal_moves() if move["seat"] == 0))
+    live.play(next(move for move in live.legal_moves() if move["seat"] == 2))
+    assert list(live.pending) == [1]
+    live.withdraw(0)
+    assert live.moves == []
+    assert list(live.pending) == [0, 1]
+
+
+def test_what_has_taken_effect_cannot_be_withdrawn() -> None:
+    for name, players in (("duel", ["Ann", "Bo"]), ("classic", ["Ann", "Bo", "Cy"])):
+        live = LiveGame.new(name, players, seed=4)
+        for _ in players:
+            live.play(live.legal_moves()[0])
+        before = live.state.tobytes(), list(live.moves)
+        with pytest.raises(WrongSeat):
+            live.withdraw(0)
+        assert (live.state.tobytes(), live.moves) == before
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from thauma.games import game
-from thauma.kernel.rng import seeded
+from thauma.games.protocol import Deal, Game, Json
+from thauma.kernel.rng import Rng, seeded
 from thauma.players import player
 from thauma.records import LiveGame, format_record
 
@@ -22,20 +23,27 @@ class SelfPlay:
     players: tuple[str, ...]
     seed: int
     rules: Mapping[str, Any] = field(default_factory=dict)
+    boards: tuple[Json, ...] = ()  # chosen instead of dealt
 
     def check(self) -> None:
         """Raise a ThaumaError unless this can be played."""
         found = game(self.game)
         for name in self.players:
             player(name, found)
-        found.deal(seeded(self.seed), len(self.players), self.rules)
+        self.deal(found, seeded(self.seed))
+
+    def deal(self, game: Game, rng: Rng) -> Deal:
+        deal = game.deal(rng, len(self.players), self.rules)
+        if self.boards:
+            game.choose_boards(deal, list(self.boards))
+        return deal
 
     def play(self, number: int) -> LiveGame:
         """Game number `number`, from the deal to the end."""
         found = game(self.game)
         rng = seeded(self.seed, number)
         seated = [player(name, found) for name in self.players]
-        live = LiveGame.dealt(found, list(self.players), self.rules, rng)
+        live = LiveGame(found, list(self.players), self.rules, self.deal(found, rng))
         while not live.is_over:
             seat = live.pending[0]
             player_to_ask = seated[found.decider(live.state, seat)]

@@ -21,6 +21,10 @@ RulesOption = Annotated[
 ]
 SeatsOption = Annotated[int | None, typer.Option(metavar="N", help="how many play (classic: 2 to 7)")]
 
+BoardsOption = Annotated[
+    str | None, typer.Option(metavar="WONDER:SIDE,…", help="classic: a chosen board for each city, such as gizah:A")
+]
+
 
 @app.command()
 def play(
@@ -49,12 +53,13 @@ def selfplay(
     workers: Annotated[int, typer.Option(min=1, help="processes that play at once")] = 1,
     rules: RulesOption = None,
     seats: SeatsOption = None,
+    boards: BoardsOption = None,
 ) -> None:
     """Let players play complete games and record them, one JSON object a line."""
-    from thauma.cli.options import parse_rules
+    from thauma.cli.options import parse_boards, parse_rules
     from thauma.cli.selfplay import run_selfplay
 
-    run_selfplay(game, players, games, seed, out, workers, parse_rules(rules or []), seats)
+    run_selfplay(game, players, games, seed, out, workers, parse_rules(rules or []), seats, parse_boards(boards))
 
 
 @app.command()

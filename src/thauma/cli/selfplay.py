@@ -7,11 +7,11 @@ from pathlib import Path
 
 from thauma.arena.selfplay import SelfPlay, play_all
 from thauma.cli.files import replacing
-from thauma.cli.options import without_defaults
+from thauma.cli.options import with_boards, without_defaults
 from thauma.cli.progress import progress_bar
 from thauma.games import game as find_game
 from thauma.games.errors import BadOption
-from thauma.games.protocol import Game
+from thauma.games.protocol import Game, Json
 
 
 def run_selfplay(
@@ -23,11 +23,13 @@ def run_selfplay(
     workers: int,
     rules: dict[str, str],
     seats: int | None,
+    boards: tuple[Json, ...],
 ) -> None:
     found = find_game(game)
+    rules = with_boards(rules, boards)
     found.check_rules(rules)
     seated = tuple(islice(cycle(players), number_of_seats(found, seats, len(players))))
-    plan = SelfPlay(game, seated, seed, without_defaults(rules, dict(found.options)))
+    plan = SelfPlay(game, seated, seed, without_defaults(rules, dict(found.options)), boards)
     plan.check()
     target = replacing(out) if out else nullcontext(sys.stdout)
     with target as file, progress_bar(games, "games") as advance:

@@ -1,7 +1,7 @@
 """What every game offers to players, arenas, environments and servers.
 
-A state is one NumPy record; it changes only in `play`. What chance decides comes from *fate*: the deal in a live game,
-a random generator in a search.
+A state is one NumPy record; it changes only in `play` and `take_back`. What chance decides comes from *fate*: the deal
+in a live game, a random generator in a search.
 """
 
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ class Choice(NamedTuple):
 
 
 class Game(Protocol):
-    """One game of the house. Every method but `play` leaves the state as it is."""
+    """One game of the house. Every method but `play` and `take_back` leaves the state as it is."""
 
     name: str
     seats: tuple[int, int]  # the fewest and the most
@@ -40,6 +40,9 @@ class Game(Protocol):
 
     def deal(self, rng: Rng, seats: int, rules: Rules) -> Deal:
         """Shuffle and deal everything that a game can need."""
+
+    def choose_boards(self, deal: Deal, boards: list[Json]) -> None:
+        """Set the boards of a deal, as in a record, in place of those dealt; BadOption if the game has none."""
 
     def setup(self, deal: Deal) -> Json:
         """A deal as the `setup` of a record."""
@@ -67,6 +70,9 @@ class Game(Protocol):
 
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
         """Carry out a legal action; fate then resolves what chance decides before the next decision."""
+
+    def take_back(self, state: State, seat: int) -> None:
+        """Withdraw a choice that has not taken effect yet, so that the seat can choose anew; else WrongSeat."""
 
     def is_over(self, state: State) -> bool: ...
 

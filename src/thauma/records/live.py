@@ -103,6 +103,15 @@ class LiveGame:
         self.moves.append(move)
         return move
 
+    def withdraw(self, seat: int) -> None:
+        """Withdraw a seat's choice of this turn; it is in no record then, and the seat chooses anew.
+
+        A choice that this seat has made since for another (the Free City of classic) falls with it.
+        """
+        self.game.take_back(self.state, seat)
+        ply = max(ply for ply, move in enumerate(self.moves) if move["seat"] == seat)
+        self.moves[ply:] = [move for move in self.moves[ply + 1 :] if move.get("by") != seat]
+
     def take_back(self, plies: int = 1) -> None:
         """Return to the position that many moves ago."""
         kept = self.moves[: max(0, len(self.moves) - plies)]

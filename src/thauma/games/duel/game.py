@@ -12,7 +12,7 @@ from thauma.games.duel.deals import deal_to_setup, setup_to_deal
 from thauma.games.duel.features import features
 from thauma.games.duel.layout import Phase
 from thauma.games.duel.turn import decide
-from thauma.games.errors import BadOption, Move
+from thauma.games.errors import BadOption, Move, WrongSeat
 from thauma.games.protocol import Choice, Deal, Fate, Json, Rules, State
 from thauma.kernel.rng import Rng
 
@@ -48,6 +48,9 @@ class Duel:
         deal.first_game = rules.get("wonders") == "first_game"
         deal.last_player_chooses = rules.get("centred_pawn") == "last_player_chooses"
         return deal
+
+    def choose_boards(self, deal: Deal, boards: list[Json]) -> None:  # noqa: ARG002 - Duel has none
+        raise BadOption("Duel has no boards to choose")
 
     def setup(self, deal: Deal) -> Json:
         return deal_to_setup(deal)
@@ -88,6 +91,11 @@ class Duel:
             settle(state, fate)
         else:
             settle_at_random(state, fate)
+
+    def take_back(self, state: State, seat: int) -> None:
+        raise WrongSeat(
+            f"seat {seat} has nothing to take back: a move takes effect at once", moves.list_moves(state, seat)
+        )
 
     def is_over(self, state: State) -> bool:
         return bool(state.phase == Phase.OVER)
