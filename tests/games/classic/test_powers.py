@@ -250,6 +250,13 @@ def test_the_better_of_symbol_and_points_is_copied() -> None:
     assert (table.score(0)["science"], table.score(0)["guilds"]) == (16, 0)  # 16 - 9 = 7 is more than 6
 
 
+def test_of_guilds_worth_the_same_the_first_in_the_box_is_copied() -> None:
+    table = olympia_b([[], ["workers_guild", "scientists_guild"], ["sawmill"]])
+    assert (table.score(0)["science"], table.score(0)["guilds"]) == (0, 1)
+    table = olympia_b([[], ["magistrates_guild", "scientists_guild"], ["altar"]])
+    assert (table.score(0)["science"], table.score(0)["guilds"]) == (1, 0)
+
+
 def test_olympia_b_copying_where_the_neighbours_have_none() -> None:
     table = olympia_b([["workers_guild", "walls"], ["sawmill"], []])
     assert table.score(0)["guilds"] == 1  # only its own guild

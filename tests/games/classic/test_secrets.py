@@ -277,6 +277,37 @@ def test_others_choices_are_open_again_in_a_sample_and_ones_own_is_kept() -> Non
     assert believed.choice[0] == table.state.choice[0] != NO_CHOICE
 
 
+def discarded_by(state: Any, city: int, turn: int) -> set[str]:
+    """The cards of the present age that a city discarded on a turn."""
+    facts = Facts(state)
+    down = [c for c in facts.spent if c[0] == facts.age and facts.how(c) == Spent.DISCARDED and facts.when(c) == turn]
+    return {facts.name(card) for card in down if facts.taker(card) == city}
+
+
+def test_halicarnassus_has_not_looked_while_a_seventh_card_is_to_be_played() -> None:
+    hands = [["altar", "theater"], ["baths", "tavern"], ["loom_1", "press_1"]]
+    cities = [[], [], ["foundry", "ore_vein"]]
+    table = three("babylon B", "gizah A", "halikarnassos B", stages=[2], turn=6, cities=cities, hands=hands)
+    table.turn("build altar", "discard baths", "stage loom_1")
+    assert table.phase() == Phase.SEVENTH
+    rng = seeded(1)
+    believed = [discarded_by(GAME.sample(table.state, 2, rng), 1, 5) for _ in range(games(60, 30))]
+    assert len({card for cards in believed for card in cards}) > 1
+    table.play(0, "discard theater")
+    assert table.phase() == Phase.REVIVE
+    looked = [GAME.observe(GAME.sample(table.state, 2, rng), 2)["discard"] for _ in range(games(60, 30))]
+    assert all(pile == table.discard_pile() for pile in looked)
+
+
+def test_nobody_knows_the_last_card_of_the_free_citys_pile() -> None:
+    positions = random_positions(2, seed=7)
+    state = next(state for state, _, _ in positions if state.age == 1)
+    last = (0, FREE_CITY, LEFTOVER)
+    rng = seeded(2)
+    for seat in (0, 1):
+        assert len({int(GAME.sample(state, seat, rng).dealt[last]) for _ in range(games(60, 30))}) > 1
+
+
 # Every possible deal
 
 

@@ -378,5 +378,5 @@ def test_duel_is_for_two(seats: int) -> None:
 
 
 def test_a_game_that_does_not_exist() -> None:
-    with pytest.raises(UnknownGame, match="'chess'; there is duel"):
+    with pytest.raises(UnknownGame, match="'chess'; there are duel"):
         game("chess")
