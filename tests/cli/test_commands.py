@@ -174,7 +174,7 @@ def test_nothing_after_a_refused_move_is_in_the_trace(terminal: Terminal) -> Non
         (["selfplay", "duel", "random", "--rules", "wonders=draft", "--rules", "wonders=draft"], "twice"),
         (["selfplay", "duel", "random", "--seats", "3"], "duel has 2 seats"),
         (["selfplay", "duel", "random", "random", "random"], "duel has 2 seats"),
-        (["selfplay", "duel", "random", "--boards", "gizah:A"], "Duel has no option 'boards'"),
+        (["selfplay", "duel", "random", "--boards", "gizah:A"], "duel has no option 'boards'"),
         (["selfplay", "classic", "random", "--seats", "8"], "classic has 2 to 7 seats"),
         (["selfplay", "classic", "random", "--seats", "1"], "classic has 2 to 7 seats"),
         (["selfplay", "classic", "random", "--boards", "gizah"], "--boards takes WONDER:SIDE"),

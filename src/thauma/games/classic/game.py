@@ -16,6 +16,7 @@ from thauma.games.classic.resample import blank_notes, open_choices, resample
 from thauma.games.classic.tables import FREE_CITY_PLAYERS, MOST_CITIES
 from thauma.games.errors import BadOption, Move, WrongSeat
 from thauma.games.protocol import Choice, Deal, Fate, Json, Rules, State
+from thauma.games.rules import check_rules
 from thauma.kernel.rng import Rng
 
 BOARD_RULES = {"random": BoardRule.RANDOM, "A": BoardRule.A, "B": BoardRule.B, "chosen": BoardRule.CHOSEN}
@@ -33,11 +34,7 @@ class Classic:
     options: Mapping[str, tuple[Any, ...]] = {"boards": tuple(BOARD_RULES)}
 
     def check_rules(self, rules: Rules) -> None:
-        for option, value in rules.items():
-            if option not in self.options:
-                raise BadOption(f"classic has no option {option!r}; it has {', '.join(self.options)}")
-            if value not in self.options[option]:
-                raise BadOption(f"{option} is {' or '.join(self.options[option])}, not {value!r}")
+        check_rules(self.name, self.options, rules)
 
     def deal(self, rng: Rng, seats: int, rules: Rules) -> Deal:
         """With `boards: chosen` the boards are random until `choose_boards` sets them."""

@@ -14,6 +14,7 @@ from thauma.games.duel.layout import Phase
 from thauma.games.duel.turn import decide
 from thauma.games.errors import BadOption, Move, WrongSeat
 from thauma.games.protocol import Choice, Deal, Fate, Json, Rules, State
+from thauma.games.rules import check_rules
 from thauma.kernel.rng import Rng
 
 
@@ -29,11 +30,7 @@ class Duel:
     }
 
     def check_rules(self, rules: Rules) -> None:
-        for option, value in rules.items():
-            if option not in self.options:
-                raise BadOption(f"Duel has no option {option!r}; it has {', '.join(self.options)}")
-            if value not in self.options[option]:
-                raise BadOption(f"{option} is {' or '.join(self.options[option])}, not {value!r}")
+        check_rules(self.name, self.options, rules)
 
     def deal(self, rng: Rng, seats: int, rules: Rules) -> Deal:
         deal = self._blank_deal(seats, rules)
