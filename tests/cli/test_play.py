@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from thauma.cli.play import BadLanguage, play_game
+from thauma.cli.table.protocol import decided_by
 from thauma.cli.table.save import NotSaved, save_record
 from thauma.cli.table.terminal import PLAIN_WIDTH, Terminal, TerminalTooSmall
 from thauma.games.errors import BadOption, ThaumaError, UnknownGame
@@ -220,6 +221,128 @@ def test_without_colour_a_screen_gets_no_colours(tmp_path: Path, monkeypatch: py
     assert "\x1b[38" not in window.output.getvalue()
 
 
+# Classic: the same evenings with simultaneous choices and the Free City.
+
+
+def play_classic(
+    path: Path, seats: int, script: list[str], over_and_over: tuple[str, ...] = (), language: str = "en"
+) -> str:
+    output = io.StringIO()
+    terminal = Terminal(output, Person(script, over_and_over))
+    play_game("classic", ["greedy", "random"][: seats - 1], language, 4, {}, path, seats, terminal)
+    return output.getvalue()
+
+
+def anything(language: str) -> tuple[str, ...]:
+    """Lines of which one is always legal: discard something or, for the Free City, use whatever can be used."""
+    build, discard, stage = (speaker(language).words(f"words-{act}")[1] for act in ("build", "discard", "stage"))
+    return (f"1{discard}", "1", *(f"{card}{act}1" for card in range(1, 9) for act in (build, stage)))
+
+
+@pytest.mark.parametrize(("seats", "language"), [(3, "en"), (7, "et"), (2, "cs"), (2, "fi")])
+def test_a_whole_game_of_classic_over_a_pipe(tmp_path: Path, seats: int, language: str) -> None:
+    path = tmp_path / "game.jsonl"
+    text = play_classic(path, seats, [], anything(language), language)
+    record = saved(path)
+    assert record.players == ["human", *("greedy", "random", "greedy", "random", "greedy", "random")[: seats - 1]]
+    assert LiveGame.from_record(record).is_over
+    assert speaker(language).say("total") in text
+    assert speaker(language).say("buried") in text or not any(move["do"] == "stage" for move in record.moves)
+    assert f"thauma replay {path}" in text
+    assert "\x1b" not in text
+    assert all(len(line) <= PLAIN_WIDTH for line in text.splitlines() if str(path) not in line)
+    if seats == 2:
+        assert speaker(language).say("choice-free-city") in text
+        assert any(move["seat"] == 2 and move["by"] == 0 for move in record.moves)
+
+
+def test_the_person_chooses_first_and_hears_all_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    text = play_classic(path, 4, ["1d", "q"])
+    assert [move["seat"] for move in saved(path).moves] == [0, 1, 2, 3]
+    told = " ".join(text.split())
+    assert "You discard" in told
+    assert told.count("The hands pass to the left.") == 1
+    assert "turn 2 of 6" in text
+
+
+@pytest.mark.parametrize(("against", "seats"), [([], 3), (["random"], 3), (["greedy", "random", "random"], 4)])
+def test_unless_told_otherwise_as_many_play_as_are_usual_or_named(
+    tmp_path: Path, against: list[str], seats: int
+) -> None:
+    path = tmp_path / "game.jsonl"
+    play_game("classic", against, "en", 4, {}, path, None, Terminal(io.StringIO(), Person(["1d", "q"])))
+    assert len(saved(path).players) == seats
+
+
+def test_undo_takes_the_whole_turn_back(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    text = play_classic(path, 4, ["undo", "1d", "1d", "undo", "undo", "2d", "q"])
+    assert "nothing to take back" in text
+    record = saved(path)
+    assert len(record.moves) == 4
+    assert record.moves[0]["seat"] == 0
+    assert LiveGame.from_record(record).ply == 4
+
+
+def test_undo_before_the_free_city_has_chosen_takes_back_the_own_choice(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    play_classic(path, 2, ["1d", "undo", "2d", *anything("en")[2:], "q"])
+    record = saved(path)
+    own = [move for move in record.moves if decided_by(move) == 0]
+    assert [move["seat"] for move in own[:2]] == [0, 2]
+    assert LiveGame.from_record(record).ply == len(record.moves)
+
+
+def test_undo_goes_back_to_the_choice_for_the_free_city(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    until_used = [line for line in anything("en")[2:] if "b" in line][:8]
+    text = play_classic(path, 2, ["1d", until_used[0], "undo", "q"])
+    assert text.count("You decide for the Free City") >= 2
+    assert [move["seat"] for move in saved(path).moves] == [0]
+
+
+def test_bad_input_at_classic_loses_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    lines = [
+        "xyzzy",
+        "99",
+        "back",
+        "b",
+        "",
+        "info",
+        "help",
+        "passed",
+        "pile",
+        "log",
+        "city",
+        "info 1",
+        "? baths",
+        "unseen",
+    ]
+    text = play_classic(path, 3, [*lines, "info gizah", "1", "back", "1", "d", "log", "q"])
+    assert "“xyzzy” is nothing that I know." in text
+    assert "There is no number 99 here; there is 1 to 7." in text
+    assert "No card is chosen" in text
+    assert "How to play at this table" in text
+    assert "Civilian buildings, Age I" in text
+    assert "The Pyramids of Giza" in text
+    assert "“unseen” is nothing that I know." in text
+    assert len([move for move in saved(path).moves if move["seat"] == 0]) == 1
+
+
+def test_a_classic_screen_is_drawn_in_every_size(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    script = ["1", "d", "?", "x", "1d", "x", "1d", "q"]
+    window = Window([(80, 24), (180, 50), (100, 40), (60, 20), (50, 10), (80, 24)], Person(script))
+    play_game("classic", ["random"], "en", 4, {}, tmp_path / "game.jsonl", 5, window)
+    assert isinstance(window.output, Screen)
+    text = window.output.getvalue()
+    assert "\x1b[38" not in text
+    assert "Make the window larger" in text
+    assert "Last turn:" in text
+
+
 @pytest.mark.parametrize("size", [(59, 24), (80, 19)])
 def test_a_terminal_too_small_is_refused(tmp_path: Path, size: tuple[int, int]) -> None:
     with pytest.raises(
@@ -237,6 +360,10 @@ def test_a_terminal_too_small_is_refused(tmp_path: Path, size: tuple[int, int]) 
         ("duel", [], "en", {"wonders": "many"}, None, BadOption, "first_game"),
         ("duel", [], "en", {}, 3, BadOption, "2"),
         ("duel", ["greedy", "random"], "en", {}, None, BadOption, "too many"),
+        ("classic", [], "en", {}, 8, BadOption, "2 to 7 seats, not 8"),
+        ("classic", [], "en", {}, 1, BadOption, "2 to 7 seats, not 1"),
+        ("classic", ["random"] * 3, "en", {}, 3, BadOption, "too many"),
+        ("classic", [], "en", {"boards": "C"}, 3, BadOption, "boards"),
     ],
 )
 def test_what_can_not_be_played_is_refused(

@@ -10,10 +10,11 @@ from rich.text import Text
 
 from thauma.catalog import duel
 from thauma.cli.table.blocks import Block
-from thauma.cli.table.commands import Command, Vocabulary, plain, split
+from thauma.cli.table.commands import Command, plain, split
 from thauma.cli.table.duel import DuelTable, table
-from thauma.cli.table.duel.effects import SYMBOL_LETTERS, fitting, full, short, signs, symbol_name
+from thauma.cli.table.duel.effects import fitting, full, short, signs, symbol_name
 from thauma.cli.table.duel.scene import CARDS, TOKENS, WONDERS, Scene
+from thauma.cli.table.goods import SYMBOL_LETTERS
 from thauma.cli.table.protocol import Pick, Play, Refuse, Story
 from thauma.games.protocol import Json
 from thauma.kernel.rng import seeded
@@ -45,7 +46,7 @@ def story(language: str, plies: int) -> tuple[DuelTable, Json, Story]:
     own = table(0, speaker(language))
     views, moves = game_so_far(SEED, 200)
     ply = next((p for p in range(plies, len(views)) if views[p]["pending"] == [0]), len(views) - 1)
-    told = [own.tell(views[p], moves[p], views[p + 1]) for p in range(ply)]
+    told = [own.tell(views[p], [moves[p]], views[p + 1]) for p in range(ply)]
     return own, views[ply], Story(moves[:ply], told)
 
 
@@ -174,13 +175,13 @@ def test_plain_text_and_glued_numbers() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_card_is_hidden_behind_a_command(language: str) -> None:
     own = speaker(language)
-    vocabulary = Vocabulary(own)
+    vocabulary = table(0, own).vocabulary
     taken = [own.item("duel", thing) for thing in THINGS if vocabulary.leading(own.item("duel", thing))]
     assert not taken
 
 
 def test_english_words_work_at_every_table_but_letters_are_its_own() -> None:
-    finnish = Vocabulary(speaker("fi"))
+    finnish = table(0, speaker("fi")).vocabulary
     assert finnish.leading("discard teatteri") == (Command.DISCARD, "teatteri")
     assert finnish.leading("p 1") == (Command.DISCARD, "1")
     assert finnish.leading("w 1") is None

@@ -11,6 +11,11 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+from thauma.cli.table.classic import PAGES as CLASSIC_PAGES
+from thauma.cli.table.classic.acts import ACTS as CLASSIC_ACTS
+from thauma.cli.table.commands import COMMON
+from thauma.cli.table.duel import PAGES as DUEL_PAGES
+from thauma.cli.table.duel.acts import ACTS as DUEL_ACTS
 from thauma.language import LANGUAGES, speaker
 from thauma.language.speaker import source
 
@@ -20,10 +25,14 @@ SOURCES = [*(ROOMS / "cli").rglob("*.py"), *(ROOMS / "language").rglob("*.py")]
 VALUES: dict[str, list[object]] = {
     "n": [0, 1, 2, 5, 12],
     "who": ["you", "them"],
-    "resource": ["clay", "wood", "stone", "glass", "papyrus"],
+    "resource": ["clay", "wood", "stone", "ore", "glass", "cloth", "papyrus"],
     "thing": ["brown", "grey", "goods", "blue", "green", "yellow", "red", "coins3", "wonder"],
     "colour": ["brown", "grey"],
-    "category": ["civilian", "science", "commerce", "guilds", "wonders", "progress", "treasury", "military"],
+    "category": ["civilian", "science", "commerce", "guilds", "wonder", "wonders", "progress", "treasury", "military"],
+    "counted": ["brown", "grey", "blue", "green", "yellow", "red", "shipowners", "defeat_token", "wonder_stage"],
+    "cities": ["self", "neighbours", "all"],
+    "neighbours": ["left", "right", "both"],
+    "to": ["left", "right", "across"],
 }
 
 
@@ -150,9 +159,11 @@ def test_counted_resources() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_means_two_commands(language: str) -> None:
-    keys = [key for key in ENGLISH if key.startswith("words-")]
-    listed = [word for key in keys for word in speaker(language).words(key)]
-    assert len(listed) == len(set(listed))
+    """At one table: Duel and classic may use a letter for different things."""
+    for acts, pages in ((DUEL_ACTS, DUEL_PAGES), (CLASSIC_ACTS, CLASSIC_PAGES)):
+        commands = (*acts, *pages, *COMMON)
+        listed = [word for command in commands for word in speaker(language).words(command.value)]
+        assert len(listed) == len(set(listed))
 
 
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])

@@ -7,7 +7,7 @@ from importlib import import_module
 from pathlib import Path
 
 from thauma.cli.table.conversation import Conversation, Wish, too_small
-from thauma.cli.table.protocol import Story, Table
+from thauma.cli.table.protocol import Story, Table, decided_by
 from thauma.cli.table.save import check_place, save_record
 from thauma.cli.table.terminal import Terminal, TerminalTooSmall
 from thauma.games import game as find_game
@@ -49,9 +49,9 @@ def play_game(
     found = find_game(game)
     found.check_rules(rules)
     chosen = {option: value for option, value in rules.items() if value != found.options[option][0]}
-    others = _seat_players(found, against, seats)
-    check_place(out)
     table = _table(game, voice)
+    others = _seat_players(found, against, seats, table.usual_seats)
+    check_place(out)
     if terminal.is_screen:
         terminal.write(voice.say("preparing"))
     seed = time.time_ns() % 2**32 if seed is None else seed
@@ -73,13 +73,14 @@ def _check_size(terminal: Terminal, voice: Speaker) -> None:
         raise TerminalTooSmall(too_small(voice, columns, rows or 0))
 
 
-def _seat_players(game: Game, against: list[str], seats: int | None) -> dict[int, Player]:
-    """The other seats, filled with the players named, in turn."""
+def _seat_players(game: Game, against: list[str], seats: int | None, usual: int) -> dict[int, Player]:
+    """The other seats, filled with the players named, in turn; unless told otherwise, as many as are usual or named."""
     fewest, most = game.seats
-    count = fewest if seats is None else seats
-    if not fewest <= count <= most:
-        raise BadOption(f"{game.name} has {fewest} to {most} seats, not {count}")
     named = against or [DEFAULT_PLAYER]
+    count = min(most, max(usual, len(named) + 1)) if seats is None else seats
+    if not fewest <= count <= most:
+        offered = str(fewest) if fewest == most else f"{fewest} to {most}"
+        raise BadOption(f"{game.name} has {offered} seats, not {count}")
     if len(named) > count - 1:
         raise BadOption(f"{len(named)} opponents are too many for {count} seats: one of them is yours")
     return {seat: player(named[(seat - 1) % len(named)], game) for seat in range(1, count)}
@@ -116,7 +117,8 @@ class Evening:
         self.voice = voice
         self.rng = rng
         self.out = out
-        self.told: list[list[str]] = []
+        self.told: list[list[str]] = []  # after each move, what was told then
+        self.views: list[Json] = []  # before each move, what the person saw
         self.conversation = Conversation(table, terminal, voice)
 
     def play(self) -> None:
@@ -138,49 +140,50 @@ class Evening:
 
     def _play_on(self) -> None:
         while not self.live.is_over:
-            seat = self.live.pending[0]
-            if seat in self.others:
-                before = self._view()
-                move = self.live.play_action(seat, self.others[seat].choose(self.live.state, seat, self.rng))
-                self._tell(before, move)
+            seat, decider = self._next_decision()
+            if decider in self.others:
+                action = self.others[decider].choose(self.live.state, seat, self.rng)
+                self.views.append(self._view())
+                self.live.play_action(seat, action)
+                self._tell()
                 continue
-            decision = self.conversation.decide(self._view(), self._story(), self._news())
+            decision = self.conversation.decide(self._view(), Story(self.live.moves, self.told))
             if decision is Wish.QUIT:
                 return
             if decision is Wish.UNDO:
                 self._undo()
             elif isinstance(decision, dict):
-                before = self._view()
+                self.views.append(self._view())
                 self.live.play(decision)
-                self._tell(before, decision)
+                self._tell()
+
+    def _next_decision(self) -> tuple[int, int]:
+        """A seat that must decide and the player who decides for it; the person first, so that nobody waits."""
+        deciders = [(seat, self.live.game.decider(self.live.state, seat)) for seat in self.live.pending]
+        return min(deciders, key=lambda pair: (pair[1] != PERSONS_SEAT, pair))
 
     def _view(self) -> Json:
         return self.live.game.observe(self.live.state, PERSONS_SEAT)
 
-    def _story(self) -> Story:
-        return Story(self.live.moves, self.told)
-
-    def _tell(self, before: Json, move: Json) -> None:
-        sentences = self.table.tell(before, move, self._view())
+    def _tell(self) -> None:
+        """Tell what came of the moves that nothing was told about yet."""
+        start = 1 + max((ply for ply, told in enumerate(self.told) if told), default=-1)
+        sentences = self.table.tell(self.views[start], self.live.moves[start:], self._view())
         self.told.append(sentences)
-        if not self.terminal.is_screen:
+        if sentences and not self.terminal.is_screen:
             self.terminal.write(" ".join(sentences))
-
-    def _news(self) -> list[str]:
-        """What was told since the person's last decision, that decision included."""
-        last = max((ply for ply, move in enumerate(self.live.moves) if move["seat"] == PERSONS_SEAT), default=0)
-        return [sentence for told in self.told[last:] for sentence in told] if self.terminal.is_screen else []
 
     def _undo(self) -> None:
         """Back to the person's last decision."""
-        own = [ply for ply, move in enumerate(self.live.moves) if move["seat"] == PERSONS_SEAT]
-        if not own:
+        story = Story(self.live.moves, self.told)
+        ply = story.last_decision(PERSONS_SEAT)
+        if not any(decided_by(move) == PERSONS_SEAT for move in self.live.moves):
             self.conversation.refuse(self.voice.say("bad-no-undo"))
             if not self.terminal.is_screen:
                 self.terminal.write(self.voice.say("bad-no-undo"))
             return
-        self.live.take_back(self.live.ply - own[-1])
-        del self.told[own[-1] :]
+        self.live.take_back(self.live.ply - ply)
+        del self.told[ply:], self.views[ply:]
 
     def _finish(self) -> None:
         columns, _ = self.terminal.measure()

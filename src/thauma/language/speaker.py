@@ -1,6 +1,6 @@
 """Messages in one language, by key, from the Fluent files of this room."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -8,6 +8,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from thauma.catalog import names
 from thauma.catalog.names import Names
+
+REMEMBERED = 4096  # messages per language
 
 
 class Speaker:
@@ -23,13 +25,17 @@ class Speaker:
         # A terminal shows the marks that isolate text of another direction as rubbish.
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))
+        self._remembered = lru_cache(REMEMBERED)(self._format)  # a table says the same few things again and again
 
     def say(self, key: str, **values: Any) -> str:
         """The message under a key, with its variables filled in; a missing variable is a mistake of ours."""
+        return self._remembered(key, tuple(sorted(values.items())))
+
+    def _format(self, key: str, filled: tuple[tuple[str, Any], ...]) -> str:
         message = self._bundle.get_message(key)
         if message.value is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(message.value, values)
+        text, errors = self._bundle.format_pattern(message.value, dict(filled))
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors[0]}")
         return str(text)

@@ -37,10 +37,11 @@ def flow(items: Iterable[Text], width: int, separator: str = ", ", first: str | 
     lines: Block = []
     current = line(first)
     empty = True
+    behind = separator.rstrip()  # what a line may end with
     for item in items:
         apart = "" if empty else separator
-        if not empty and current.cell_len + len(apart.rstrip()) + 1 + item.cell_len > width:
-            lines.append(line(current, apart.rstrip()))
+        if not empty and current.cell_len + len(apart) + item.cell_len + len(behind) > width:
+            lines.append(line(current, behind))
             current, apart = line(rest), ""
         current = line(current, apart, item)
         empty = False

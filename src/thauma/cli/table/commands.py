@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from enum import Enum
 
 from thauma.language import Speaker, speaker
@@ -13,18 +14,31 @@ class Command(Enum):
     BUILD = "words-build"
     DISCARD = "words-discard"
     WONDER = "words-wonder"
+    STAGE = "words-stage"
+    FREE = "words-free"
     BACK = "words-back"
     UNDO = "words-undo"
     HELP = "words-help"
     INFO = "words-info"
     PILE = "words-pile"
     UNSEEN = "words-unseen"
+    PASSED = "words-passed"
     LOG = "words-log"
     CITY = "words-city"
     QUIT = "words-quit"
 
 
-ACTS = (Command.BUILD, Command.DISCARD, Command.WONDER)
+# What every game has: the rest is its own.
+COMMON = (
+    Command.BACK,
+    Command.UNDO,
+    Command.HELP,
+    Command.INFO,
+    Command.PILE,
+    Command.LOG,
+    Command.CITY,
+    Command.QUIT,
+)
 LETTERS = str.maketrans({"ø": "o", "æ": "ae", "đ": "d", "ł": "l", "ß": "ss", "ı": "i"})
 GLUED = re.compile(r"^(\d*)([^\W\d_]+)(\d*)$")  # 1b, b1, 1w2
 
@@ -54,16 +68,18 @@ def split(text: str) -> list[str]:
 
 
 class Vocabulary:
-    """Which words mean which command. One letter counts in the table's own language only."""
+    """Which words mean which command of a game. One letter counts in the table's own language only."""
 
-    def __init__(self, own: Speaker) -> None:
+    def __init__(self, own: Speaker, acts: Sequence[Command], more: Sequence[Command] = ()) -> None:
         self._own = own
+        self.acts = acts
         self._words: dict[str, Command] = {}
-        for command in Command:
+        commands = (*acts, *more, *COMMON)
+        for command in commands:
             for word in speaker("en").words(command.value):
                 if len(word) > 1 or word == "?":
                     self._words[plain(word)] = command
-        for command in Command:
+        for command in commands:
             self._words.update({plain(word): command for word in own.words(command.value)})
 
     def shown(self, command: Command) -> list[str]:
@@ -85,4 +101,4 @@ class Vocabulary:
     def act(self, word: str) -> Command | None:
         """The act that a single word means."""
         command = self._words.get(word)
-        return command if command in ACTS else None
+        return command if command in self.acts else None

@@ -5,15 +5,13 @@ from enum import Enum, auto
 from rich.text import Text
 
 from thauma.cli.table.blocks import Block, flow, line, rule, words
-from thauma.cli.table.commands import ACTS, Command, Vocabulary
-from thauma.cli.table.look import ACT, FAINT, GOLD, STRONG, WARN
-from thauma.cli.table.protocol import Pick, Play, Refuse, Story, Table
+from thauma.cli.table.commands import Command
+from thauma.cli.table.look import ACT, FAINT, STRONG, WARN
+from thauma.cli.table.protocol import Pick, Play, Refuse, Story, Table, Use
 from thauma.cli.table.terminal import LEAST_COLUMNS, LEAST_ROWS, Terminal
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
 from thauma.language import Speaker
-
-NEWS_LINES = 3
 
 
 class Wish(Enum):
@@ -30,15 +28,15 @@ class Conversation:
         self.table = table
         self.terminal = terminal
         self.speaker = speaker
-        self.vocabulary = Vocabulary(speaker)
+        self.vocabulary = table.vocabulary
         self.picked: str | None = None
         self.note: str | None = None  # what was wrong with the last line
         self.rest: Block = []  # of a page that didn't fit, what is still to be shown
 
-    def decide(self, view: Json, story: Story, news: list[str]) -> Move | Wish:
-        """Ask until the person has decided; `news` is what happened since the last decision."""
+    def decide(self, view: Json, story: Story) -> Move | Wish:
+        """Ask until the person has decided."""
         self.picked = None
-        self._draw(view, story, news)
+        self._draw(view, story)
         while True:
             typed = self.terminal.ask()
             if typed is None:
@@ -54,7 +52,7 @@ class Conversation:
             if isinstance(answer, list):
                 self._show_page(answer)
             else:
-                self._redraw(view, story, news)
+                self._redraw(view, story)
 
     def refuse(self, sentence: str) -> None:
         """Say at the next drawing why a wish could not be met."""
@@ -107,22 +105,22 @@ class Conversation:
 
     # What is shown.
 
-    def _draw(self, view: Json, story: Story, news: list[str]) -> None:
-        """The whole table on a screen; over a pipe the news first, as it comes."""
+    def _draw(self, view: Json, story: Story) -> None:
+        """The whole table, and on a screen the news below it: over a pipe they were told as they came."""
         columns, rows = self.terminal.measure()
         if self.terminal.is_too_small:
             self._ask_for_room(columns, rows or 0)
             return
-        notes = self._notes(news, columns)
+        notes = self._notes(view, story, columns)
         room = None if rows is None else rows - len(notes) - 2
         self.terminal.clear()
         self.terminal.show(self.table.picture(view, self.picked, story, columns, room))
         self.terminal.show([*notes, self._question(view)])
 
-    def _redraw(self, view: Json, story: Story, news: list[str]) -> None:
+    def _redraw(self, view: Json, story: Story) -> None:
         """The table again after a line that changed nothing but what is picked; over a pipe only what is new."""
         if self.terminal.is_screen:
-            self._draw(view, story, news)
+            self._draw(view, story)
             return
         if self.note:
             self.terminal.write(self.note)
@@ -130,11 +128,10 @@ class Conversation:
             self.terminal.show(self.table.choices(view, self.picked, self.terminal.measure()[0]))
         self.terminal.show([self._question(view)])
 
-    def _notes(self, news: list[str], width: int) -> Block:
+    def _notes(self, view: Json, story: Story, width: int) -> Block:
         if self.note:
             return words(self.note, width, WARN)
-        told = words(" ".join(news), width, GOLD) if news else []
-        return told[-NEWS_LINES:]
+        return self.table.news(view, story, width) if self.terminal.is_screen else []
 
     def _question(self, view: Json) -> Text:
         return line((self.table.question(view, self.picked), ACT))
@@ -162,42 +159,32 @@ class Conversation:
         block = [rule(width, say("help-title"))]
         for sentence in self.table.rules():
             block += words(sentence, width)
-        listed = [("1, 2, …", say("help-pick")), *((self._spelt(command), use) for command, use in self._uses())]
+        listed = [("1, 2, …", say("help-pick")), *((self._spelt(use), use.sentence) for use in self.table.uses())]
         longest = max(len(typed) for typed, _ in listed)
-        block += [line(("  " + typed.ljust(longest), ACT), "  ", meaning) for typed, meaning in listed]
+        for typed, meaning in listed:
+            block += flow(
+                map(line, meaning.split()),
+                width,
+                " ",
+                line(("  " + typed.ljust(longest), ACT), "  "),
+                " " * (longest + 4),
+            )
         signs = [line((sign, STRONG), f" {meaning}") for sign, meaning in self.table.legend()]
         return [*block, rule(width, say("legend")), *flow(signs, width, "   ", "  ", "  ")]
 
-    def _spelt(self, command: Command) -> str:
-        """The words for a command; for an act also how to name the card (and the wonder) with it."""
-        spelt = ", ".join(self.vocabulary.shown(command))
-        example = {Command.WONDER: "2"}.get(command, "")
-        return f"{spelt}, 1{self.vocabulary.letter(command)}{example}" if command in ACTS else spelt
-
-    def _uses(self) -> list[tuple[Command, str]]:
-        say = self.speaker.say
-        return [
-            (Command.BUILD, say("help-build")),
-            (Command.DISCARD, say("help-discard")),
-            (Command.WONDER, say("help-wonder")),
-            (Command.BACK, say("help-back")),
-            (Command.UNDO, say("help-undo")),
-            (Command.INFO, say("help-info")),
-            (Command.CITY, say("help-city")),
-            (Command.PILE, say("help-pile")),
-            (Command.UNSEEN, say("help-unseen")),
-            (Command.LOG, say("help-log")),
-            (Command.HELP, say("help-help")),
-            (Command.QUIT, say("help-quit")),
-        ]
+    def _spelt(self, use: Use) -> str:
+        """The words for a command; for an act also how to name the card, and what belongs to it, with it."""
+        spelt = ", ".join(self.vocabulary.shown(use.command))
+        is_act = use.command in self.vocabulary.acts
+        return f"{spelt}, 1{self.vocabulary.letter(use.command)}{use.example}" if is_act else spelt
 
     def _log(self, story: Story, width: int) -> Block:
         block = [rule(width, self.speaker.say("moves"))]
-        for number, told in enumerate(story.told, 1):
+        for number, told in enumerate(filter(None, story.told), 1):
             head = f"{number:>3} "
             lines = words(" ".join(told), width - len(head))
             block += [line((head if i == 0 else "    ", FAINT), text) for i, text in enumerate(lines)]
-        return block if story.told else [*block, line((self.speaker.say("no-moves"), FAINT))]
+        return block if any(story.told) else [*block, line((self.speaker.say("no-moves"), FAINT))]
 
 
 def too_small(speaker: Speaker, columns: int, rows: int) -> str:

@@ -13,6 +13,9 @@ DEAR = "!"  # after a price that is more than the city has
 EYE = "◉"  # a card that would be uncovered
 PAWN = "◈"
 CARD = "▯"
+LEFT, RIGHT, BOTH, DOWN = "◀", "▶", "◀▶", "▾"  # neighbours; with the own city too
+NEXT = "▸"  # the stage that is built next
+NEVER = "✗"  # can't be had
 
 # Middle tones that can be read on a dark and on a light ground; Rich finds the nearest that a terminal has.
 COLOUR = {

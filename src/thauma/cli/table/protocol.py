@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from thauma.cli.table.blocks import Block
-from thauma.cli.table.commands import Command
+from thauma.cli.table.commands import Command, Vocabulary
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
 
@@ -30,18 +30,41 @@ class Refuse(NamedTuple):
 Reading = Play | Pick | Refuse
 
 
+def decided_by(move: Move) -> int:
+    """The player who decided a move: not always the seat that it is for."""
+    return int(move["by"] if "by" in move else move["seat"])
+
+
 class Story(NamedTuple):
-    """The moves so far, and what was told about each."""
+    """The moves so far, and what was told after each: nothing while what it did is still a secret."""
 
     moves: Sequence[Move]
     told: Sequence[list[str]]
+
+    def last_decision(self, seat: int) -> int:
+        """The ply of a player's last decision; 0 if there is none."""
+        return max((ply for ply, move in enumerate(self.moves) if decided_by(move) == seat), default=0)
+
+
+class Use(NamedTuple):
+    """A command, what it is good for, and what may be glued to an act's letter."""
+
+    command: Command
+    sentence: str
+    example: str = ""
 
 
 class Table(Protocol):
     """One game's table, for one seat and one language. Every view is what that seat sees."""
 
+    vocabulary: Vocabulary
+    usual_seats: int  # how many play if nobody says how many
+
     def picture(self, view: Json, picked: str | None, story: Story, width: int, height: int | None) -> Block:
         """The whole position; None as height is a page without end."""
+
+    def news(self, view: Json, story: Story, width: int) -> Block:
+        """What happened since the person's last decision, in a few lines below the picture."""
 
     def choices(self, view: Json, picked: str | None, width: int) -> Block:
         """Only what can be chosen now."""
@@ -58,11 +81,17 @@ class Table(Protocol):
     def rules(self) -> list[str]:
         """The game in a few sentences, for the help page."""
 
+    def uses(self) -> list[Use]:
+        """The commands in the order in which the help page explains them."""
+
     def legend(self) -> list[tuple[str, str]]:
         """Signs and what they mean."""
 
-    def tell(self, before: Json, move: Move, after: Json) -> list[str]:
-        """What happened, in sentences."""
+    def tell(self, before: Json, moves: Sequence[Move], after: Json) -> list[str]:
+        """What happened from one position to another, in sentences; none while it is still a secret.
+
+        The moves are all that were made since something was told last.
+        """
 
     def sheet(self, view: Json, width: int) -> Block:
         """The end: who won and how, and the score sheet."""

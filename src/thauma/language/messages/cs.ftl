@@ -43,6 +43,16 @@ amount = { $resource ->
         [few] { $n } skla
        *[other] { $n } skel
     }
+    [ore] { $n ->
+        [one] { $n } ruda
+        [few] { $n } rudy
+       *[other] { $n } rud
+    }
+    [cloth] { $n ->
+        [one] { $n } látka
+        [few] { $n } látky
+       *[other] { $n } látek
+    }
    *[papyrus] { $n ->
         [one] { $n } papyrus
         [few] { $n } papyry
@@ -54,6 +64,8 @@ abbreviation = { $resource ->
     [wood] Dř
     [stone] Ka
     [glass] Sk
+    [ore] Ru
+    [cloth] Lá
    *[papyrus] Pa
 }
 thing = { $thing ->
@@ -395,6 +407,7 @@ category = { $category ->
     [science] Věda
     [commerce] Obchod
     [guilds] Cechy
+    [wonder] Div světa
     [wonders] Divy světa
     [progress] Žetony pokroku
     [treasury] Pokladnice
@@ -409,3 +422,171 @@ goodbye = Na shledanou!
 preparing = Okamžik: připravují se pravidla …
 too-small = stůl potřebuje terminál s aspoň { $columns } sloupci a { $rows } řádky; tento má { $width } a { $height }
 enlarge = Zvětši okno a stiskni Enter.
+
+## 7 divů světa: stůl
+
+free-city = Svobodné město
+bank = banka
+turn-of = tah { $n } z { $all }
+choice-yours = Vybíráš
+choice-free-city = Rozhoduješ za Svobodné město
+choice-seventh = Hraje se i sedmá karta
+choice-revive = Odložená karta se postaví zdarma
+passing = { $to ->
+    [left] karty jdou doleva
+    [right] karty jdou doprava
+   *[across] karty se vymění
+}
+sells = prodává:
+makes = těží:
+tokens-won = žetony
+conflicts = Konflikty
+everyone-else = Všichni ostatní
+last-turn = Minulý tah:
+chosen-own = Pro vlastní město už máš vybráno:
+free-city-limits = Svobodné město musí postavit, co získá díky řetězu, a odložit smí jen tehdy, když nic jiného nejde.
+power-free = Jednou v tomto věku smíš postavit kartu úplně zdarma.
+why-built = už stojí
+needs = je třeba: { $things }
+ways-to-pay = { $n ->
+    [one] { $n } způsob platby
+    [few] { $n } způsoby platby
+   *[other] { $n } způsobů platby
+}
+passed-title = Karty, které znáš z tohoto věku
+passed-hand = { $n }. tah · nyní v ruce: { $name }
+pile-size = { $n ->
+    [one] Leží tam { $n } karta lícem dolů.
+    [few] Leží tam { $n } karty lícem dolů.
+   *[other] Leží tam { $n } karet lícem dolů.
+}
+own-discards = Odložené tebou:
+buried-own = Pod tvým divem světa:
+buried = Pod divy světa:
+
+## 7 divů světa: účinek
+
+counted = { $counted ->
+    [brown] každou hnědou kartu
+    [grey] každou šedou kartu
+    [blue] každou modrou kartu
+    [green] každou zelenou kartu
+    [yellow] každou žlutou kartu
+    [red] každou červenou kartu
+    [shipowners] každou hnědou, šedou a fialovou kartu
+    [defeat_token] každý žeton porážky
+   *[wonder_stage] každý stupeň divu světa
+}
+counted-of = { $cities ->
+    [self] vlastní
+    [neighbours] u sousedů
+   *[all] vlastní i u sousedů
+}
+counted-in = { $cities ->
+    [self] ve tvém městě
+    [neighbours] v obou sousedních městech
+   *[all] ve tvém městě a v obou sousedních
+}
+short-city-coins = { coins } za { counted } ({ counted-of })
+short-city-points = { points } za { counted } ({ counted-of })
+short-any-symbol = symbol podle výběru
+short-build-free = jedna karta za věk zdarma
+short-seventh = zahraj i sedmou kartu
+short-copy-guild = okopíruj cech souseda
+full-for-sale = Sousedé to mohou koupit.
+full-not-for-sale = Není to na prodej.
+full-neighbour-price = { $neighbours ->
+    [left] Od příštího tahu kupuješ od levého souseda za cenu { coins } za kus: { $things }.
+    [right] Od příštího tahu kupuješ od pravého souseda za cenu { coins } za kus: { $things }.
+   *[both] Od příštího tahu kupuješ od obou sousedů za cenu { coins } za kus: { $things }.
+}
+full-conflict-shields = V konfliktech na konci každého věku { shields }.
+full-city-science = Vědecký symbol: { $symbol }. Každý symbol přináší druhou mocninu svého počtu v bodech, každá trojice různých dalších 7.
+full-city-coins = Ihned { coins } za { counted } { counted-in }.
+full-city-points = Na konci hry { points } za { counted } { counted-in }.
+full-any-symbol = Na konci hry jeden vědecký symbol podle výběru: pro tebe nejlepší.
+full-build-free = Jednou za věk postavíš kartu z ruky zdarma.
+full-city-revive = Na konci tohoto tahu postavíš zdarma jednu kartu z odkládací hromádky.
+full-seventh = V posledním tahu každého věku hraješ i svou sedmou kartu.
+full-copy-guild = Na konci hry ti platí i jeden cech souseda: ten nejlepší.
+board-makes = Samo město těží každý tah: { $resource }; sousedé to mohou koupit.
+where-cities = Postavili: { $names }.
+
+## 7 divů světa: volba
+
+ask-free-city = Kterou kartu pro Svobodné město? Číslo nebo název. Nápověda: ?
+ask-payment = Kterou platbu? Číslo. Zpět: { $back }
+act-stage = stupeň { $n }
+act-free = postavit zdarma
+bad-built = { $name } už stojí: žádné město nemá dvě budovy téhož názvu.
+bad-stages = { $name }: všechny stupně už stojí.
+bad-bound = Svobodné město může postavit kartu { $name } díky řetězu, nic jiného s ní tedy nesmí.
+bad-keep = Svobodné město smí odložit kartu, jen když žádnou nemůže využít jinak.
+bad-no-free = Teď nelze žádnou kartu postavit jen tak zdarma.
+bad-unpayable = { $name }: je třeba { $cost }; vlastní zboží, zboží sousedů a mince ({ $coins }) nestačí.
+bad-payment = Platba { $number } tu není; jsou tu 1 až { $last }.
+bad-not-in-hand = { $name } není v ruce. V ruce: { $names }.
+
+## 7 divů světa: co se stalo
+
+turn-build = { $who ->
+    [you] Stavíš kartu { $card } ({ $bill }).
+   *[them] { $name } staví kartu { $card } ({ $bill }).
+}
+turn-stage = { $who ->
+    [you] Stavíš stupeň { $number }, pod ním karta { $card } ({ $bill }).
+   *[them] { $name } staví stupeň { $number } ({ $bill }).
+}
+turn-discard = { $who ->
+    [you] Odkládáš kartu { $card } (+{ coins }).
+   *[them] { $name } odkládá kartu (+{ coins }).
+}
+turn-free = { $who ->
+    [you] Stavíš zdarma kartu { $card }.
+   *[them] { $name } staví zdarma kartu { $card }.
+}
+turn-revive = { $who ->
+    [you] Stavíš odloženou kartu { $card }.
+   *[them] { $name } staví odloženou kartu { $card }.
+}
+turn-coins = Mince: { $things }.
+turn-conflicts = Konflikty, { $age }: { $things }.
+turn-passed = { $to ->
+    [left] Karty jdou doleva.
+    [right] Karty jdou doprava.
+   *[across] Karty se vymění.
+}
+
+## 7 divů světa: příkazy
+
+words-stage = stupeň, s
+words-free = zdarma, d
+words-passed = viděné, n
+help-city-turn = Vyber kartu: postav ji, polož ji pod další stupeň svého divu světa, nebo ji odlož za 3 mince. Všichni jednají najednou, pak karty jdou dál.
+help-city-trade = Co ti chybí, kupuješ od sousedů: 2 mince za kus, se slevou 1. Co postaví v tomto tahu, ještě koupit nelze.
+help-city-win = Na konci každého věku se porovnávají štíty s oběma sousedy. Po III. věku vyhrává nejvíc bodů, pak nejvíc mincí.
+help-build-paid = postav ji rovnou; druhé číslo je platba
+help-stage = postav s ní další stupeň
+help-free = postav ji zdarma, jednou za věk (Olympie)
+help-cities = všechna města celá
+help-passed = karty, které znáš z tohoto věku
+help-own-pile = co máš odložené a co leží pod tvým divem světa
+legend-stage = stupeň divu světa
+legend-neighbours = levý a pravý soused
+legend-all = oba sousedé i vlastní město
+legend-count = počet budov
+legend-ways = více způsobů platby
+legend-never = nelze zaplatit
+legend-built = stojí
+
+## 7 divů světa: konec
+
+end-cities-points = { $who ->
+    [you] Vyhráváš s { $high } body, další má { $low }.
+   *[them] { $name } vyhrává s { $high } body, další má { $low }.
+}
+end-cities-coins = { $who ->
+    [you] Shoda bodů ({ $high }): vyhráváš díky více mincím.
+   *[them] Shoda bodů ({ $high }): { $name } vyhrává díky více mincím.
+}
+end-cities-shared = Shoda bodů i mincí, o vítězství se dělí { $names }.

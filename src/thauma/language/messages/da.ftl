@@ -20,6 +20,8 @@ amount = { $resource ->
     [wood] { $n } træ
     [stone] { $n } sten
     [glass] { $n } glas
+    [ore] { $n } malm
+    [cloth] { $n } klæde
    *[papyrus] { $n } papyrus
 }
 abbreviation = { $resource ->
@@ -27,6 +29,8 @@ abbreviation = { $resource ->
     [wood] Tr
     [stone] St
     [glass] Gl
+    [ore] Ma
+    [cloth] Kl
    *[papyrus] Pa
 }
 thing = { $thing ->
@@ -343,6 +347,7 @@ category = { $category ->
     [science] Videnskab
     [commerce] Handel
     [guilds] Laug
+    [wonder] Vidunder
     [wonders] Vidundere
     [progress] Fremskridtsbrikker
     [treasury] Skatkammer
@@ -357,3 +362,163 @@ goodbye = Farvel!
 preparing = Et øjeblik: reglerne gøres klar …
 too-small = bordet kræver en terminal med mindst { $columns } kolonner og { $rows } linjer; denne har { $width } og { $height }
 enlarge = Gør vinduet større, og tryk på Enter.
+
+## 7 Wonders: bordet
+
+free-city = Fristaden
+bank = banken
+turn-of = tur { $n } af { $all }
+choice-yours = Dit valg
+choice-free-city = Du bestemmer for Fristaden
+choice-seventh = Også det syvende kort spilles
+choice-revive = Et smidt kort bygges gratis
+passing = { $to ->
+    [left] kortene går til venstre
+    [right] kortene går til højre
+   *[across] kortene byttes
+}
+sells = sælger:
+makes = producerer:
+tokens-won = brikker
+conflicts = Konflikter
+everyone-else = Alle andre
+last-turn = Seneste tur:
+chosen-own = Til din egen by har du valgt:
+free-city-limits = Fristaden skal bygge det, den får gratis ved kæde, og må kun smide et kort, hvis intet andet er muligt.
+power-free = I denne Alder må du bygge ét kort helt gratis.
+why-built = allerede bygget
+needs = kræver { $things }
+ways-to-pay = { $n } måder at betale på
+passed-title = Kort, som du har set i denne Alder
+passed-hand = Tur { $n } · nu hos: { $name }
+pile-size = { $n } kort ligger der med billedsiden nedad.
+own-discards = Smidt af dig:
+buried-own = Under dit vidunder:
+buried = Under vidunderne:
+
+## 7 Wonders: virkninger
+
+counted = { $counted ->
+    [brown] hvert brunt kort
+    [grey] hvert gråt kort
+    [blue] hvert blåt kort
+    [green] hvert grønt kort
+    [yellow] hvert gult kort
+    [red] hvert rødt kort
+    [shipowners] hvert brunt, gråt og lilla kort
+    [defeat_token] hver nederlagsbrik
+   *[wonder_stage] hvert vidundertrin
+}
+counted-of = { $cities ->
+    [self] egne
+    [neighbours] naboernes
+   *[all] egne og naboernes
+}
+counted-in = { $cities ->
+    [self] i din by
+    [neighbours] i begge nabobyer
+   *[all] i din by og i begge nabobyer
+}
+short-city-coins = { coins } for { counted } ({ counted-of })
+short-city-points = { points } for { counted } ({ counted-of })
+short-any-symbol = et symbol efter eget valg
+short-build-free = ét kort gratis i hver Alder
+short-seventh = spil også det syvende kort
+short-copy-guild = kopier en nabos laug
+full-for-sale = Naboerne kan købe det.
+full-not-for-sale = Det er ikke til salg.
+full-neighbour-price = { $neighbours ->
+    [left] Fra din næste tur køber du { $things } af din venstre nabo for { coins } pr. enhed.
+    [right] Fra din næste tur køber du { $things } af din højre nabo for { coins } pr. enhed.
+   *[both] Fra din næste tur køber du { $things } af begge naboer for { coins } pr. enhed.
+}
+full-conflict-shields = { shields } i konflikterne ved slutningen af hver Alder.
+full-city-science = Videnskabssymbol: { $symbol }. Hvert symbol giver kvadratet på sit antal i point, hvert sæt af tre forskellige yderligere 7.
+full-city-coins = Tag straks { coins } for { counted } { counted-in }.
+full-city-points = Ved spillets afslutning { points } for { counted } { counted-in }.
+full-any-symbol = Ved spillets afslutning et videnskabssymbol efter eget valg: det bedste for dig.
+full-build-free = Én gang i hver Alder bygger du et kort fra hånden gratis.
+full-city-revive = Ved slutningen af denne tur bygger du gratis et af de smidte kort.
+full-seventh = I den sidste tur i hver Alder spiller du også dit syvende kort.
+full-copy-guild = Ved spillets afslutning tæller et af en nabos laug også for dig: det bedste.
+board-makes = Byen selv producerer { $resource } hver tur; naboerne kan købe det.
+where-cities = Bygget af: { $names }.
+
+## 7 Wonders: valg
+
+ask-free-city = Hvilket kort til Fristaden? Nummer eller navn. Hjælp: ?
+ask-payment = Hvilken betaling? Nummer. Tilbage: { $back }
+act-stage = trin { $n }
+act-free = byg gratis
+bad-built = { $name } er allerede bygget: ingen by har to bygninger af samme navn.
+bad-stages = Alle trin af { $name } er bygget.
+bad-bound = Fristaden kan bygge { $name } ved kæde og må ikke gøre andet med det.
+bad-keep = Fristaden må kun smide et kort, hvis den ikke kan bruge noget kort på anden måde.
+bad-no-free = Intet kort kan bygges helt gratis nu.
+bad-unpayable = { $name } kræver { $cost }: egne varer, naboernes varer og { $coins } rækker ikke.
+bad-payment = Her er ingen betaling { $number }; der er 1 til { $last }.
+bad-not-in-hand = { $name } er ikke på hånden: { $names }.
+
+## 7 Wonders: hvad der skete
+
+turn-build = { $who ->
+    [you] Du bygger { $card } ({ $bill }).
+   *[them] { $name } bygger { $card } ({ $bill }).
+}
+turn-stage = { $who ->
+    [you] Du bygger trin { $number } med { $card } ({ $bill }).
+   *[them] { $name } bygger trin { $number } ({ $bill }).
+}
+turn-discard = { $who ->
+    [you] Du smider { $card } og får { coins }.
+   *[them] { $name } smider et kort og får { coins }.
+}
+turn-free = { $who ->
+    [you] Du bygger { $card } gratis.
+   *[them] { $name } bygger { $card } gratis.
+}
+turn-revive = { $who ->
+    [you] Du bygger det smidte kort { $card }.
+   *[them] { $name } bygger det smidte kort { $card }.
+}
+turn-coins = Mønter: { $things }.
+turn-conflicts = Konflikter, { $age }: { $things }.
+turn-passed = { $to ->
+    [left] Kortene går til venstre.
+    [right] Kortene går til højre.
+   *[across] Kortene byttes.
+}
+
+## 7 Wonders: kommandoer
+
+words-stage = trin, v
+words-free = gratis, g
+words-passed = sete, e
+help-city-turn = Vælg et kort: byg det, læg det under det næste trin af dit vidunder, eller smid det for 3 mønter. Alle handler på én gang; så går kortene videre.
+help-city-trade = Det, du mangler, køber du af dine naboer for 2 mønter pr. enhed, eller 1 med rabat. Det, de bygger i denne tur, kan endnu ikke købes.
+help-city-win = Ved slutningen af hver Alder sammenlignes skjolde med begge naboer. Efter Alder III vinder flest point, derefter flest mønter.
+help-build-paid = byg det med det samme; det andet nummer er betalingen
+help-stage = byg det næste trin med det
+help-free = byg det gratis, én gang i hver Alder (Olympia)
+help-cities = alle byer i fuld længde
+help-passed = kort, som du har set i denne Alder
+help-own-pile = hvad du har smidt, og hvad der ligger under dit vidunder
+legend-stage = vidundertrin
+legend-neighbours = venstre og højre nabo
+legend-all = begge naboer og egen by
+legend-count = antal bygninger
+legend-ways = flere måder at betale på
+legend-never = kan ikke betales
+legend-built = bygget
+
+## 7 Wonders: slutningen
+
+end-cities-points = { $who ->
+    [you] Du vinder med { $high } point, nummer to har { $low }.
+   *[them] { $name } vinder med { $high } point, nummer to har { $low }.
+}
+end-cities-coins = { $who ->
+    [you] { $high } point til flere: du vinder med flest mønter.
+   *[them] { $high } point til flere: { $name } vinder med flest mønter.
+}
+end-cities-shared = Lige mange point og mønter: { $names } deler sejren.

@@ -23,6 +23,8 @@ amount = { $resource ->
     [wood] { $n } wood
     [stone] { $n } stone
     [glass] { $n } glass
+    [ore] { $n } ore
+    [cloth] { $n } cloth
    *[papyrus] { $n } papyrus
 }
 abbreviation = { $resource ->
@@ -30,6 +32,8 @@ abbreviation = { $resource ->
     [wood] Wo
     [stone] St
     [glass] Gl
+    [ore] Or
+    [cloth] Ct
    *[papyrus] Pa
 }
 thing = { $thing ->
@@ -352,6 +356,7 @@ category = { $category ->
     [science] Science
     [commerce] Commerce
     [guilds] Guilds
+    [wonder] Wonder
     [wonders] Wonders
     [progress] Progress tokens
     [treasury] Treasury
@@ -366,3 +371,166 @@ goodbye = Goodbye!
 preparing = One moment: the rules are being prepared …
 too-small = the table needs a terminal of at least { $columns } columns and { $rows } rows; this one has { $width } and { $height }
 enlarge = Make the window larger and press Enter.
+
+## Classic: the table
+
+free-city = Free City
+bank = bank
+turn-of = turn { $n } of { $all }
+choice-yours = Your choice
+choice-free-city = You decide for the Free City
+choice-seventh = The seventh card is played too
+choice-revive = A discarded card is built for free
+passing = { $to ->
+    [left] hands pass left
+    [right] hands pass right
+   *[across] hands are exchanged
+}
+sells = sells:
+makes = makes:
+tokens-won = tokens
+conflicts = Conflicts
+everyone-else = Everyone else
+last-turn = Last turn:
+chosen-own = For your own city you have chosen:
+free-city-limits = The Free City must build what it gets by chain, and may discard only if nothing else is possible.
+power-free = Once in this age you may build a card for nothing.
+why-built = already built
+needs = needs { $things }
+ways-to-pay = { $n } ways to pay
+passed-title = Hands that you have seen in this age
+passed-hand = Turn { $n } · now with: { $name }
+pile-size = { $n ->
+    [one] { $n } card lies there, face down.
+   *[other] { $n } cards lie there, face down.
+}
+own-discards = Discarded by you:
+buried-own = Under your board:
+buried = Under the boards:
+
+## Classic: what things do
+
+counted = { $counted ->
+    [brown] brown card
+    [grey] grey card
+    [blue] blue card
+    [green] green card
+    [yellow] yellow card
+    [red] red card
+    [shipowners] brown, grey or purple card
+    [defeat_token] defeat token
+   *[wonder_stage] wonder stage
+}
+counted-of = { $cities ->
+    [self] own
+    [neighbours] neighbours
+   *[all] own and neighbours
+}
+counted-in = { $cities ->
+    [self] in your city
+    [neighbours] in both neighbouring cities
+   *[all] in your city and both neighbouring ones
+}
+short-city-coins = { coins } per { counted } ({ counted-of })
+short-city-points = { points } per { counted } ({ counted-of })
+short-any-symbol = symbol of your choice
+short-build-free = one card an age for nothing
+short-seventh = play the seventh card too
+short-copy-guild = copy a neighbour's guild
+full-for-sale = Neighbours can buy it.
+full-not-for-sale = It is not for sale.
+full-neighbour-price = { $neighbours ->
+    [left] From your next turn on you buy { $things } from your left neighbour for { coins } a unit.
+    [right] From your next turn on you buy { $things } from your right neighbour for { coins } a unit.
+   *[both] From your next turn on you buy { $things } from both neighbours for { coins } a unit.
+}
+full-conflict-shields = { shields } in the conflicts at the end of each age.
+full-city-science = Scientific symbol: { $symbol }. Each symbol counts the square of its number, each set of three different ones 7 points more.
+full-city-coins = Take { coins } at once for each { counted } { counted-in }.
+full-city-points = At the end { points } for each { counted } { counted-in }.
+full-any-symbol = At the end one scientific symbol of your choice: the best for you.
+full-build-free = Once in each age you build a card from your hand for nothing.
+full-city-revive = At the end of this turn you build a card of the discard pile for nothing.
+full-seventh = On the last turn of each age you play your seventh card too.
+full-copy-guild = At the end one guild of a neighbour counts for you too: the best one.
+board-makes = The board produces { $resource } every turn; neighbours can buy it.
+where-cities = Built by: { $names }.
+
+## Classic: choosing
+
+ask-free-city = Which card for the Free City? Number or name. Help: ?
+ask-payment = Which payment? Number. Back: { $back }
+act-stage = stage { $n }
+act-free = build for nothing
+bad-built = { $name } is built already: no city has two buildings of one name.
+bad-stages = All stages of { $name } are built.
+bad-bound = The Free City can build { $name } by chain, so it may do nothing else with it.
+bad-keep = The Free City may discard only if it can't use any card otherwise.
+bad-no-free = No card can be built for nothing now.
+bad-unpayable = { $name } needs { $cost }: own goods, those of the neighbours and { $coins } are not enough.
+bad-payment = There is no payment { $number } here; there is 1 to { $last }.
+bad-not-in-hand = { $name } is not in the hand: { $names }.
+
+## Classic: what happened
+
+turn-build = { $who ->
+    [you] You build { $card } ({ $bill }).
+   *[them] { $name } builds { $card } ({ $bill }).
+}
+turn-stage = { $who ->
+    [you] You build stage { $number } with { $card } ({ $bill }).
+   *[them] { $name } builds stage { $number } ({ $bill }).
+}
+turn-discard = { $who ->
+    [you] You discard { $card } for { coins }.
+   *[them] { $name } discards a card for { coins }.
+}
+turn-free = { $who ->
+    [you] You build { $card } for nothing.
+   *[them] { $name } builds { $card } for nothing.
+}
+turn-revive = { $who ->
+    [you] You build { $card } from the discard pile.
+   *[them] { $name } builds { $card } from the discard pile.
+}
+turn-coins = Coins: { $things }.
+turn-conflicts = Conflicts, { $age }: { $things }.
+turn-passed = { $to ->
+    [left] The hands pass to the left.
+    [right] The hands pass to the right.
+   *[across] The hands are exchanged.
+}
+
+## Classic: commands
+
+words-stage = stage, s
+words-free = free, f
+words-passed = passed, k, known
+help-city-turn = Choose a card: build it, lay it under the next stage of your wonder, or discard it for 3 coins. All act at once; then the hands pass on.
+help-city-trade = What you lack you buy from your neighbours, for 2 coins a unit or for 1 with a discount. What they build this turn can't be bought yet.
+help-city-win = At the end of each age shields are compared with both neighbours. After age III the most points win; then the most coins.
+help-build-paid = build it straight away; the second number is the payment
+help-stage = build the next stage with it
+help-free = build it for nothing, once an age (Olympia)
+help-cities = all cities in full
+help-passed = the hands that you have seen in this age
+help-own-pile = what you have discarded, and what lies under your board
+legend-stage = stage of the wonder
+legend-neighbours = left and right neighbour
+legend-all = both neighbours and the own city
+legend-count = number of buildings
+legend-ways = several ways to pay
+legend-never = can't be paid
+legend-built = built
+
+## Classic: the end
+
+end-cities-points = { $who ->
+    [you] You win with { $high } points; the next has { $low }.
+   *[them] { $name } wins with { $high } points; the next has { $low }.
+}
+end-cities-coins = { $who ->
+    [you] { $high } points for more than one: you win with more coins.
+   *[them] { $high } points for more than one: { $name } wins with more coins.
+}
+end-cities-shared = Equal in points and coins: { $names } share the victory.

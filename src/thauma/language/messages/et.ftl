@@ -26,6 +26,14 @@ amount = { $resource ->
         [one] { $n } klaas
        *[other] { $n } klaasi
     }
+    [ore] { $n ->
+        [one] { $n } maak
+       *[other] { $n } maaki
+    }
+    [cloth] { $n ->
+        [one] { $n } kangas
+       *[other] { $n } kangast
+    }
    *[papyrus] { $n ->
         [one] { $n } papüürus
        *[other] { $n } papüürust
@@ -36,6 +44,8 @@ abbreviation = { $resource ->
     [wood] Pu
     [stone] Ki
     [glass] Kl
+    [ore] Ma
+    [cloth] Ka
    *[papyrus] Pa
 }
 thing = { $thing ->
@@ -370,6 +380,7 @@ category = { $category ->
     [science] Teadus
     [commerce] Kaubandus
     [guilds] Gildid
+    [wonder] Maailmaime
     [wonders] Maailmaimed
     [progress] Progressimärgid
     [treasury] Varakamber
@@ -384,3 +395,166 @@ goodbye = Head aega!
 preparing = Üks hetk: reegleid valmistatakse ette …
 too-small = laud vajab terminali, milles on vähemalt { $columns } veergu ja { $rows } rida; selles on { $width } ja { $height }
 enlarge = Tee aken suuremaks ja vajuta Enter.
+
+## 7 imet: laud
+
+free-city = Vabalinn
+bank = pank
+turn-of = käik { $n }/{ $all }
+choice-yours = Sinu valik
+choice-free-city = Otsustad Vabalinna eest
+choice-seventh = Mängitakse ka seitsmes kaart
+choice-revive = Mahaläinud kaart ehitatakse tasuta
+passing = { $to ->
+    [left] kaardid liiguvad vasakule
+    [right] kaardid liiguvad paremale
+   *[across] kaardid vahetatakse
+}
+sells = müüb:
+makes = toodab:
+tokens-won = märgid
+conflicts = Lahingud
+everyone-else = Kõik teised
+last-turn = Eelmine käik:
+chosen-own = Oma linnale oled juba valinud:
+free-city-limits = Vabalinn peab ehitama selle, mille saab ehitussümboli abil tasuta, ja võib kaardist loobuda ainult siis, kui midagi muud teha ei saa.
+power-free = Sellel ajastul võid ühe kaardi ehitada tasuta.
+why-built = juba ehitatud
+needs = vaja: { $things }
+ways-to-pay = { $n } makseviisi
+passed-title = Kaardid, mida oled sellel ajastul näinud
+passed-hand = { $n }. käik · praegu käes: { $name }
+pile-size = { $n ->
+    [one] Seal on { $n } kaart, tagurpidi.
+   *[other] Seal on { $n } kaarti, tagurpidi.
+}
+own-discards = Kaardid, millest oled loobunud:
+buried-own = Sinu maailmaime all:
+buried = Maailmaimede all:
+
+## 7 imet: mõju
+
+counted = { $counted ->
+    [brown] pruuni kaardi
+    [grey] halli kaardi
+    [blue] sinise kaardi
+    [green] rohelise kaardi
+    [yellow] kollase kaardi
+    [red] punase kaardi
+    [shipowners] pruuni, halli ja lilla kaardi
+    [defeat_token] kaotusmärgi
+   *[wonder_stage] maailmaime järgu
+}
+counted-of = { $cities ->
+    [self] omad
+    [neighbours] naabrite omad
+   *[all] omad ja naabrite omad
+}
+counted-in = { $cities ->
+    [self] oma linnas
+    [neighbours] mõlemas naaberlinnas
+   *[all] oma linnas ja mõlemas naaberlinnas
+}
+short-city-coins = { coins } iga { counted } eest ({ counted-of })
+short-city-points = { points } iga { counted } eest ({ counted-of })
+short-any-symbol = sümbol omal valikul
+short-build-free = üks kaart ajastu jooksul tasuta
+short-seventh = mängi ka seitsmes kaart
+short-copy-guild = kopeeri naabri gild
+full-for-sale = Naabrid saavad seda osta.
+full-not-for-sale = Seda ei saa osta.
+full-neighbour-price = { $neighbours ->
+    [left] Alates järgmisest käigust ostad vasakult naabrilt ühe ühiku hinnaga { coins }: { $things }.
+    [right] Alates järgmisest käigust ostad paremalt naabrilt ühe ühiku hinnaga { coins }: { $things }.
+   *[both] Alates järgmisest käigust ostad mõlemalt naabrilt ühe ühiku hinnaga { coins }: { $things }.
+}
+full-conflict-shields = Iga ajastu lõpu lahingutes { shields }.
+full-city-science = Teadussümbol: { $symbol }. Iga sümbol annab oma arvu ruudu jagu punkte, iga kolme erineva komplekt veel 7.
+full-city-coins = Võta kohe { coins } iga { counted } eest { counted-in }.
+full-city-points = Mängu lõpus { points } iga { counted } eest { counted-in }.
+full-any-symbol = Mängu lõpus üks teadussümbol omal valikul: sulle parim.
+full-build-free = Igal ajastul ehitad ühe käes oleva kaardi tasuta.
+full-city-revive = Selle käigu lõpus ehitad tasuta ühe mahaläinud kaardi.
+full-seventh = Iga ajastu viimasel käigul mängid ka oma seitsmenda kaardi.
+full-copy-guild = Mängu lõpus loeb üks naabri gild ka sulle: parim neist.
+board-makes = Linn ise toodab igal käigul: { $resource }; naabrid saavad seda osta.
+where-cities = Ehitanud: { $names }.
+
+## 7 imet: valimine
+
+ask-free-city = Milline kaart Vabalinnale? Number või nimi. Abi: ?
+ask-payment = Milline makse? Number. Tagasi: { $back }
+act-stage = { $n }. järk
+act-free = ehita tasuta
+bad-built = { $name } on juba ehitatud: üheski linnas pole kaht samanimelist ehitist.
+bad-stages = { $name }: kõik järgud on ehitatud.
+bad-bound = Vabalinn saab kaardi { $name } ehitussümboli abil tasuta ehitada, midagi muud ta sellega teha ei tohi.
+bad-keep = Vabalinn võib kaardist loobuda ainult siis, kui ta ühtki kaarti muul viisil kasutada ei saa.
+bad-no-free = Praegu ei saa ühtki kaarti niisama tasuta ehitada.
+bad-unpayable = { $name }: vaja on { $cost }; oma kaubast, naabrite kaubast ja müntidest ({ $coins }) ei piisa.
+bad-payment = Makset { $number } siin pole; on 1 kuni { $last }.
+bad-not-in-hand = { $name } ei ole käes. Käes on { $names }.
+
+## 7 imet: mis juhtus
+
+turn-build = { $who ->
+    [you] Sina ehitad kaardi { $card } ({ $bill }).
+   *[them] { $name } ehitab kaardi { $card } ({ $bill }).
+}
+turn-stage = { $who ->
+    [you] Sina ehitad { $number }. järgu, kaart selle all: { $card } ({ $bill }).
+   *[them] { $name } ehitab { $number }. järgu ({ $bill }).
+}
+turn-discard = { $who ->
+    [you] Sina loobud kaardist { $card } ja saad { coins }.
+   *[them] { $name } loobub ühest kaardist ja saab { coins }.
+}
+turn-free = { $who ->
+    [you] Sina ehitad tasuta kaardi { $card }.
+   *[them] { $name } ehitab tasuta kaardi { $card }.
+}
+turn-revive = { $who ->
+    [you] Sina ehitad mahaläinud kaardi { $card }.
+   *[them] { $name } ehitab mahaläinud kaardi { $card }.
+}
+turn-coins = Mündid: { $things }.
+turn-conflicts = Lahingud, { $age }: { $things }.
+turn-passed = { $to ->
+    [left] Kaardid liiguvad vasakule.
+    [right] Kaardid liiguvad paremale.
+   *[across] Kaardid vahetatakse.
+}
+
+## 7 imet: käsud
+
+words-stage = järk, j
+words-free = tasuta, f
+words-passed = nähtud, n
+help-city-turn = Vali kaart: ehita see, pane see oma maailmaime järgmise järgu alla või loobu sellest 3 mündi eest. Kõik tegutsevad korraga, siis liiguvad kaardid edasi.
+help-city-trade = Mis puudu jääb, ostad naabritelt: 2 münti ühik, soodustusega 1. Mida nad sel käigul ehitavad, seda veel osta ei saa.
+help-city-win = Iga ajastu lõpus võrreldakse kilpe mõlema naabriga. Pärast III ajastut võidab, kellel on kõige rohkem punkte, siis münte.
+help-build-paid = ehita kohe; teine number on makse
+help-stage = ehita sellega järgmine järk
+help-free = ehita tasuta, kord ajastu jooksul (Olümpia)
+help-cities = kõik linnad tervikuna
+help-passed = kaardid, mida oled sellel ajastul näinud
+help-own-pile = millest oled loobunud ja mis on sinu maailmaime all
+legend-stage = maailmaime järk
+legend-neighbours = vasak ja parem naaber
+legend-all = mõlemad naabrid ja oma linn
+legend-count = ehitiste arv
+legend-ways = mitu makseviisi
+legend-never = ei jõua maksta
+legend-built = ehitatud
+
+## 7 imet: lõpp
+
+end-cities-points = { $who ->
+    [you] Sina võidad, { $high } punkti; järgmisel { $low }.
+   *[them] { $name } võidab, { $high } punkti; järgmisel { $low }.
+}
+end-cities-coins = { $who ->
+    [you] Mitmel { $high } punkti: sina võidad, sest sul on rohkem münte.
+   *[them] Mitmel { $high } punkti: { $name } võidab, sest tal on rohkem münte.
+}
+end-cities-shared = Punktid ja mündid on võrdsed, võitu jagavad { $names }.

@@ -35,6 +35,14 @@ amount = { $resource ->
         [one] { $n } lasi
        *[other] { $n } lasia
     }
+    [ore] { $n ->
+        [one] { $n } malmi
+       *[other] { $n } malmia
+    }
+    [cloth] { $n ->
+        [one] { $n } kangas
+       *[other] { $n } kangasta
+    }
    *[papyrus] { $n ->
         [one] { $n } papyrus
        *[other] { $n } papyrusta
@@ -45,6 +53,8 @@ abbreviation = { $resource ->
     [wood] Pu
     [stone] Ki
     [glass] La
+    [ore] Ma
+    [cloth] Ka
    *[papyrus] Pa
 }
 thing = { $thing ->
@@ -379,6 +389,7 @@ category = { $category ->
     [science] Tiede
     [commerce] Kauppa
     [guilds] Killat
+    [wonder] Ihme
     [wonders] Ihmeet
     [progress] Edistysmerkit
     [treasury] Rahavarat
@@ -393,3 +404,166 @@ goodbye = Näkemiin!
 preparing = Hetki: sääntöjä valmistellaan …
 too-small = pöytä tarvitsee päätteen, jossa on vähintään { $columns } saraketta ja { $rows } riviä; tässä on { $width } ja { $height }
 enlarge = Suurenna ikkunaa ja paina Enter.
+
+## 7 Wonders: pöytä
+
+free-city = Vapaakaupunki
+bank = pankki
+turn-of = vuoro { $n }/{ $all }
+choice-yours = Sinun valintasi
+choice-free-city = Päätät Vapaakaupungin puolesta
+choice-seventh = Seitsemäskin kortti pelataan
+choice-revive = Poistettu kortti rakennetaan ilmaiseksi
+passing = { $to ->
+    [left] kortit vasemmalle
+    [right] kortit oikealle
+   *[across] kortit vaihdetaan
+}
+sells = myy:
+makes = tuottaa:
+tokens-won = merkit
+conflicts = Taistelut
+everyone-else = Kaikki muut
+last-turn = Viime vuoro:
+chosen-own = Omaan kaupunkiisi olet jo valinnut:
+free-city-limits = Vapaakaupungin on rakennettava se, minkä se saa ketjutuksella, ja se voi poistaa kortin vain, jos mikään muu ei ole mahdollista.
+power-free = Tällä aikakaudella voit rakentaa yhden kortin ilmaiseksi.
+why-built = jo rakennettu
+needs = tarvitaan: { $things }
+ways-to-pay = { $n } maksutapaa
+passed-title = Kortit, jotka olet nähnyt tällä aikakaudella
+passed-hand = Vuoro { $n } · nyt kädessä: { $name }
+pile-size = { $n ->
+    [one] Siinä on { $n } kortti kuvapuoli alaspäin.
+   *[other] Siinä on { $n } korttia kuvapuoli alaspäin.
+}
+own-discards = Poistamasi kortit:
+buried-own = Ihmeesi alla:
+buried = Ihmeiden alla:
+
+## 7 Wonders: vaikutus
+
+counted = { $counted ->
+    [brown] ruskeasta kortista
+    [grey] harmaasta kortista
+    [blue] sinisestä kortista
+    [green] vihreästä kortista
+    [yellow] keltaisesta kortista
+    [red] punaisesta kortista
+    [shipowners] ruskeasta, harmaasta ja purppurakortista
+    [defeat_token] tappiomerkistä
+   *[wonder_stage] ihmeen vaiheesta
+}
+counted-of = { $cities ->
+    [self] omat
+    [neighbours] naapurien
+   *[all] omat ja naapurien
+}
+counted-in = { $cities ->
+    [self] omassa kaupungissasi
+    [neighbours] kummassakin naapurikaupungissa
+   *[all] omassa ja kummassakin naapurikaupungissa
+}
+short-city-coins = { coins } jokaisesta { counted } ({ counted-of })
+short-city-points = { points } jokaisesta { counted } ({ counted-of })
+short-any-symbol = valinnainen tiedesymboli
+short-build-free = yksi ilmainen kortti aikakaudessa
+short-seventh = pelaa seitsemäskin kortti
+short-copy-guild = kopioi naapurin kilta
+full-for-sale = Naapurit voivat ostaa sitä.
+full-not-for-sale = Sitä ei voi ostaa.
+full-neighbour-price = { $neighbours ->
+    [left] Seuraavasta vuorostasi alkaen ostohintasi vasemmalta naapurilta on { coins } kappaleelta: { $things }.
+    [right] Seuraavasta vuorostasi alkaen ostohintasi oikealta naapurilta on { coins } kappaleelta: { $things }.
+   *[both] Seuraavasta vuorostasi alkaen ostohintasi kummaltakin naapurilta on { coins } kappaleelta: { $things }.
+}
+full-conflict-shields = Jokaisen aikakauden lopun taisteluissa { shields }.
+full-city-science = Tiedesymboli: { $symbol }. Kukin symboli tuo lukumääränsä neliön verran pisteitä, jokainen kolmen erilaisen sarja vielä 7.
+full-city-coins = Ota heti { coins } jokaisesta { counted } { counted-in }.
+full-city-points = Pelin lopussa { points } jokaisesta { counted } { counted-in }.
+full-any-symbol = Pelin lopussa yksi valinnainen tiedesymboli: sinulle paras.
+full-build-free = Jokaisella aikakaudella rakennat yhden kätesi kortin ilmaiseksi.
+full-city-revive = Tämän vuoron lopussa rakennat ilmaiseksi yhden poistopakan kortin.
+full-seventh = Jokaisen aikakauden viimeisellä vuorolla pelaat myös seitsemännen korttisi.
+full-copy-guild = Pelin lopussa yksi naapurin kilta lasketaan myös sinulle: paras niistä.
+board-makes = Kaupunki itse tuottaa joka vuorolla: { $resource }; naapurit voivat ostaa sitä.
+where-cities = Rakentaneet: { $names }.
+
+## 7 Wonders: valinta
+
+ask-free-city = Mikä kortti Vapaakaupungille? Numero tai nimi. Ohje: ?
+ask-payment = Mikä maksu? Numero. Takaisin: { $back }
+act-stage = vaihe { $n }
+act-free = rakenna ilmaiseksi
+bad-built = { $name } on jo rakennettu: missään kaupungissa ei ole kahta samannimistä rakennusta.
+bad-stages = { $name }: kaikki vaiheet on rakennettu.
+bad-bound = Vapaakaupunki voi rakentaa kortin { $name } ketjutuksella, joten se ei saa tehdä sillä muuta.
+bad-keep = Vapaakaupunki voi poistaa kortin vain, jos se ei voi käyttää mitään korttia muuten.
+bad-no-free = Nyt mitään korttia ei voi rakentaa maksutta.
+bad-unpayable = { $name }: tarvitaan { $cost }; omat tavarat, naapurien tavarat ja { $coins } eivät riitä.
+bad-payment = Maksua { $number } ei ole; on 1–{ $last }.
+bad-not-in-hand = { $name } ei ole kädessä. Kädessä: { $names }.
+
+## 7 Wonders: mitä tapahtui
+
+turn-build = { $who ->
+    [you] Rakennat kortin { $card } ({ $bill }).
+   *[them] { $name } rakentaa kortin { $card } ({ $bill }).
+}
+turn-stage = { $who ->
+    [you] Rakennat vaiheen { $number }, sen alla kortti { $card } ({ $bill }).
+   *[them] { $name } rakentaa vaiheen { $number } ({ $bill }).
+}
+turn-discard = { $who ->
+    [you] Poistat kortin { $card } ja saat { coins }.
+   *[them] { $name } poistaa kortin ja saa { coins }.
+}
+turn-free = { $who ->
+    [you] Rakennat ilmaiseksi kortin { $card }.
+   *[them] { $name } rakentaa ilmaiseksi kortin { $card }.
+}
+turn-revive = { $who ->
+    [you] Rakennat poistopakasta kortin { $card }.
+   *[them] { $name } rakentaa poistopakasta kortin { $card }.
+}
+turn-coins = Rahat: { $things }.
+turn-conflicts = Taistelut, { $age }: { $things }.
+turn-passed = { $to ->
+    [left] Kortit siirtyvät vasemmalle.
+    [right] Kortit siirtyvät oikealle.
+   *[across] Kortit vaihdetaan.
+}
+
+## 7 Wonders: komennot
+
+words-stage = vaihe, v
+words-free = ilmaiseksi, i
+words-passed = nähdyt, n
+help-city-turn = Valitse kortti: rakenna se, pane se ihmeesi seuraavan vaiheen alle tai poista se, niin saat 3 rahaa. Kaikki toimivat yhtä aikaa, sitten kortit siirtyvät.
+help-city-trade = Mitä puuttuu, sen ostat naapureilta: 2 rahaa kappaleelta tai alennuksella 1. Mitä he rakentavat tällä vuorolla, sitä ei voi vielä ostaa.
+help-city-win = Jokaisen aikakauden lopussa kilpisymboleja verrataan kummankin naapurin kilpisymboleihin. III aikakauden jälkeen voittaa se, jolla on eniten pisteitä, sitten eniten rahaa.
+help-build-paid = rakenna heti; jälkimmäinen numero on maksu
+help-stage = rakenna sillä seuraava vaihe
+help-free = rakenna ilmaiseksi, kerran aikakaudessa (Olympia)
+help-cities = kaikki kaupungit kokonaan
+help-passed = kortit, jotka olet nähnyt tällä aikakaudella
+help-own-pile = mitä olet poistanut ja mitä on ihmeesi alla
+legend-stage = ihmeen vaihe
+legend-neighbours = vasen ja oikea naapuri
+legend-all = molemmat naapurit ja oma kaupunki
+legend-count = rakennusten määrä
+legend-ways = useita maksutapoja
+legend-never = ei maksettavissa
+legend-built = rakennettu
+
+## 7 Wonders: loppu
+
+end-cities-points = { $who ->
+    [you] Voitat, { $high } pistettä; seuraavalla { $low }.
+   *[them] { $name } voittaa, { $high } pistettä; seuraavalla { $low }.
+}
+end-cities-coins = { $who ->
+    [you] Useammalla { $high } pistettä: voitat, koska sinulla on enemmän rahaa.
+   *[them] Useammalla { $high } pistettä: { $name } voittaa, koska rahaa on enemmän.
+}
+end-cities-shared = Pisteet ja rahat ovat tasan, voiton jakavat { $names }.

@@ -11,6 +11,8 @@ amount = { $resource ->
     [wood] { $n } fa
     [stone] { $n } kő
     [glass] { $n } üveg
+    [ore] { $n } érc
+    [cloth] { $n } szövet
    *[papyrus] { $n } papirusz
 }
 abbreviation = { $resource ->
@@ -18,6 +20,8 @@ abbreviation = { $resource ->
     [wood] Fa
     [stone] Kő
     [glass] Üv
+    [ore] Ér
+    [cloth] Sz
    *[papyrus] Pa
 }
 thing = { $thing ->
@@ -334,6 +338,7 @@ category = { $category ->
     [science] Tudomány
     [commerce] Kereskedelem
     [guilds] Céhek
+    [wonder] Csoda
     [wonders] Csodák
     [progress] Fejlődésjelzők
     [treasury] Kincstár
@@ -348,3 +353,163 @@ goodbye = Viszlát!
 preparing = Egy pillanat: készülnek a szabályok …
 too-small = az asztalhoz legalább { $columns } oszlopos és { $rows } soros terminál kell; ez { $width } és { $height }
 enlarge = Nagyítsd meg az ablakot, és nyomj Entert.
+
+## 7 csoda: az asztal
+
+free-city = Szabad város
+bank = bank
+turn-of = kör { $n }/{ $all }
+choice-yours = Te választasz
+choice-free-city = A Szabad város nevében döntesz
+choice-seventh = A hetedik kártya is kijátszható
+choice-revive = Egy eldobott kártya ingyen megépül
+passing = { $to ->
+    [left] a kártyák balra mennek
+    [right] a kártyák jobbra mennek
+   *[across] a kártyák cserélődnek
+}
+sells = eladó:
+makes = termel:
+tokens-won = jelzők
+conflicts = Konfliktusok
+everyone-else = Mindenki más
+last-turn = Előző kör:
+chosen-own = A saját városodnak már választottál:
+free-city-limits = A Szabad városnak meg kell építenie, amit lánccal ingyen megkap, és csak akkor dobhat el kártyát, ha mást nem tehet.
+power-free = Ebben a korban egy kártyát teljesen ingyen megépíthetsz.
+why-built = már áll
+needs = kell hozzá: { $things }
+ways-to-pay = { $n } fizetési mód
+passed-title = Kártyák, amelyeket ebben a korban láttál
+passed-hand = { $n }. kör · most nála: { $name }
+pile-size = { $n } kártya van ott, képpel lefelé.
+own-discards = Amit te dobtál el:
+buried-own = A táblád alatt:
+buried = A táblák alatt:
+
+## 7 csoda: hatás
+
+counted = { $counted ->
+    [brown] barna kártyánként
+    [grey] szürke kártyánként
+    [blue] kék kártyánként
+    [green] zöld kártyánként
+    [yellow] sárga kártyánként
+    [red] piros kártyánként
+    [shipowners] barna, szürke és lila kártyánként
+    [defeat_token] vereségjelzőnként
+   *[wonder_stage] megépített szintenként
+}
+counted-of = { $cities ->
+    [self] saját
+    [neighbours] a szomszédoké
+   *[all] saját és a szomszédoké
+}
+counted-in = { $cities ->
+    [self] a városodban
+    [neighbours] a két szomszédos városban
+   *[all] a városodban és a két szomszédosban
+}
+short-city-coins = { coins } { counted } ({ counted-of })
+short-city-points = { points } { counted } ({ counted-of })
+short-any-symbol = választható szimbólum
+short-build-free = koronként egy ingyen kártya
+short-seventh = a hetedik kártya is kijátszható
+short-copy-guild = egy szomszéd céhének másolása
+full-for-sale = A szomszédok megvehetik.
+full-not-for-sale = Nem eladó.
+full-neighbour-price = { $neighbours ->
+    [left] A következő körödtől a bal szomszédodtól { coins } a vételár egységenként: { $things }.
+    [right] A következő körödtől a jobb szomszédodtól { coins } a vételár egységenként: { $things }.
+   *[both] A következő körödtől mindkét szomszédodtól { coins } a vételár egységenként: { $things }.
+}
+full-conflict-shields = Minden kor végén a konfliktusokban { shields }.
+full-city-science = Tudományos szimbólum: { $symbol }. Minden szimbólum a számának négyzetét éri, minden három különbözőből álló sorozat még 7 pontot.
+full-city-coins = Azonnal jár: { coins } { counted } { counted-in }.
+full-city-points = A játék végén { points } { counted } { counted-in }.
+full-any-symbol = A játék végén egy választható tudományos szimbólum: a neked legjobb.
+full-build-free = Koronként egyszer ingyen megépítesz egy kártyát a kezedből.
+full-city-revive = A kör végén ingyen megépítesz egy kártyát a dobópakliból.
+full-seventh = Minden kor utolsó körében a hetedik kártyádat is kijátszod.
+full-copy-guild = A játék végén egy szomszédod egyik céhe neked is számít: a legjobb.
+board-makes = Maga a város minden körben ezt termeli: { $resource }; a szomszédok megvehetik.
+where-cities = Megépítette: { $names }.
+
+## 7 csoda: választás
+
+ask-free-city = Melyik kártya a Szabad városnak? Szám vagy név. Súgó: ?
+ask-payment = Melyik fizetés? Szám. Vissza: { $back }
+act-stage = { $n }. szint
+act-free = ingyen megépít
+bad-built = { $name } már áll: egy városban sem lehet két azonos nevű létesítmény.
+bad-stages = { $name }: minden szint megépült.
+bad-bound = A Szabad város lánccal megépítheti ezt: { $name }; mást nem tehet vele.
+bad-keep = A Szabad város csak akkor dobhat el kártyát, ha egyiket sem tudja másként felhasználni.
+bad-no-free = Most semmit sem lehet csak úgy ingyen megépíteni.
+bad-unpayable = { $name }: kell hozzá { $cost }; a saját áru, a szomszédok áruja és { $coins } nem elég.
+bad-payment = { $number }. fizetés itt nincs; 1 és { $last } között választhatsz.
+bad-not-in-hand = { $name } nincs a kézben. A kézben: { $names }.
+
+## 7 csoda: mi történt
+
+turn-build = { $who ->
+    [you] Megépíted: { $card } ({ $bill }).
+   *[them] { $name } megépíti: { $card } ({ $bill }).
+}
+turn-stage = { $who ->
+    [you] Megépíted a csodád { $number }. szintjét, alatta: { $card } ({ $bill }).
+   *[them] { $name } megépíti a csodája { $number }. szintjét ({ $bill }).
+}
+turn-discard = { $who ->
+    [you] Eldobod: { $card } (+{ coins }).
+   *[them] { $name } eldob egy kártyát (+{ coins }).
+}
+turn-free = { $who ->
+    [you] Ingyen megépíted: { $card }.
+   *[them] { $name } ingyen megépíti: { $card }.
+}
+turn-revive = { $who ->
+    [you] Megépíted a dobópakliból: { $card }.
+   *[them] { $name } megépíti a dobópakliból: { $card }.
+}
+turn-coins = Érmék: { $things }.
+turn-conflicts = Konfliktusok, { $age }: { $things }.
+turn-passed = { $to ->
+    [left] A kártyák balra mennek tovább.
+    [right] A kártyák jobbra mennek tovább.
+   *[across] A kártyák gazdát cserélnek.
+}
+
+## 7 csoda: parancsok
+
+words-stage = szint, c
+words-free = ingyen, g
+words-passed = látott, n
+help-city-turn = Válassz egy kártyát: építsd meg, tedd a csodád következő szintje alá, vagy dobd el 3 érméért. Mindenki egyszerre cselekszik, aztán a kártyák továbbmennek.
+help-city-trade = Ami hiányzik, azt a szomszédaidtól veszed: 2 érme egységenként, kedvezménnyel 1. Amit ebben a körben építenek, az még nem vehető meg.
+help-city-win = Minden kor végén a pajzsokat mindkét szomszédéval összevetik. A III. kor után a legtöbb pont nyer, aztán a legtöbb érme.
+help-build-paid = azonnal megépíted; a második szám a fizetés
+help-stage = megépíted vele a következő szintet
+help-free = ingyen megépíted, koronként egyszer (Olümpia)
+help-cities = minden város teljesen
+help-passed = kártyák, amelyeket ebben a korban láttál
+help-own-pile = amit eldobtál, és ami a táblád alatt van
+legend-stage = a csoda szintje
+legend-neighbours = bal és jobb szomszéd
+legend-all = mindkét szomszéd és a saját város
+legend-count = létesítmények száma
+legend-ways = több fizetési mód
+legend-never = nem fizethető ki
+legend-built = megépült
+
+## 7 csoda: a vég
+
+end-cities-points = { $who ->
+    [you] Te nyersz { $high } ponttal, a következőnek { $low } pontja van.
+   *[them] { $name } nyer { $high } ponttal, a következőnek { $low } pontja van.
+}
+end-cities-coins = { $who ->
+    [you] Többeknek { $high } pontja van: te nyersz, mert több érméd van.
+   *[them] Többeknek { $high } pontja van: { $name } nyer, mert több érméje van.
+}
+end-cities-shared = Egyenlő pontok és érmék, közös a győzelem: { $names }.

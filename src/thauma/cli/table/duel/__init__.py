@@ -1,37 +1,61 @@
 """Duel's table."""
 
+from collections.abc import Sequence
+from typing import ClassVar
+
+from thauma.cli.table.base import GameTable
 from thauma.cli.table.blocks import Block
-from thauma.cli.table.commands import Command, Vocabulary
+from thauma.cli.table.commands import Command
+from thauma.cli.table.duel.acts import ACTS
 from thauma.cli.table.duel.events import tell_move
 from thauma.cli.table.duel.pages import both_cities, describe, list_pile, list_unseen
-from thauma.cli.table.duel.reading import Reader, name_finder
+from thauma.cli.table.duel.reading import Reader
 from thauma.cli.table.duel.scene import BOX, CARDS, RESOURCES, TOKENS, WONDERS, Scene
 from thauma.cli.table.duel.screen import draw_choices, draw_screen
 from thauma.cli.table.duel.sheet import draw_sheet
-from thauma.cli.table.look import AGAIN, CHAIN, COIN, DEAR, POINT, SHIELD, SIGN, WONDER
-from thauma.cli.table.protocol import Reading, Refuse, Story
+from thauma.cli.table.finder import Finder
+from thauma.cli.table.goods import letters
+from thauma.cli.table.legend import common_signs, resource_signs
+from thauma.cli.table.look import AGAIN, DEAR, WONDER
+from thauma.cli.table.naming import name_finder
+from thauma.cli.table.picture import draw_recent
+from thauma.cli.table.protocol import Reading, Story, Use
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
 from thauma.language import Speaker
 
+THINGS = (*CARDS, *WONDERS, *TOKENS)
+PAGES = (Command.UNSEEN,)
 
-class DuelTable:
+
+class DuelTable(GameTable[Scene]):
     """See thauma.cli.table.protocol.Table."""
 
-    def __init__(self, seat: int, speaker: Speaker) -> None:
-        self.seat = seat
-        self.speaker = speaker
-        self.finder = name_finder(speaker)
-        self.vocabulary = Vocabulary(speaker)
+    acts = ACTS
+    own_pages = PAGES
+    things = THINGS
+    example = "pyramids"
+    usual_seats = 2
+    scene_type = Scene
+    pages: ClassVar = {Command.PILE: list_pile, Command.UNSEEN: list_unseen, Command.CITY: both_cities}
 
-    def _scene(self, view: Json, picked: str | None = None) -> Scene:
-        return Scene(view, self.seat, self.speaker, picked)
+    def find_names(self) -> Finder:
+        return name_finder(self.speaker, "duel", THINGS)
+
+    def numbered(self, scene: Scene) -> list[str]:
+        return [laid["card"] for laid in scene.open_cards] if scene.phase == "turn" else []
+
+    def describe(self, scene: Scene, thing: str, width: int) -> Block:
+        return describe(scene, thing, width)
 
     def picture(self, view: Json, picked: str | None, story: Story, width: int, height: int | None) -> Block:
-        return draw_screen(self._scene(view, picked), story, width, height)
+        return draw_screen(self.scene(view, picked), story, width, height)
+
+    def news(self, view: Json, story: Story, width: int) -> Block:  # noqa: ARG002 - the story tells it all
+        return draw_recent(story, self.seat, width)
 
     def choices(self, view: Json, picked: str | None, width: int) -> Block:
-        return draw_choices(self._scene(view, picked), width)
+        return draw_choices(self.scene(view, picked), width)
 
     def question(self, view: Json, picked: str | None) -> str:
         say = self.speaker.say
@@ -53,64 +77,41 @@ class DuelTable:
         return say("ask-card")
 
     def read(self, view: Json, picked: str | None, line: str) -> Reading:
-        return Reader(self._scene(view, picked), self.finder, self.vocabulary).read(line)
-
-    def page(self, view: Json, command: Command, about: str, width: int) -> Block | Refuse | None:
-        scene = self._scene(view)
-        match command:
-            case Command.INFO:
-                return self._info(scene, about, width)
-            case Command.PILE:
-                return list_pile(scene, width)
-            case Command.UNSEEN:
-                return list_unseen(scene, width)
-            case Command.CITY:
-                return both_cities(scene, width)
-        return None
-
-    def _info(self, scene: Scene, about: str, width: int) -> Block | Refuse:
-        things = (*CARDS, *WONDERS, *TOKENS)
-        if about.isdigit() and 1 <= int(about) <= len(scene.open_cards) and scene.phase == "turn":
-            return describe(scene, scene.open_cards[int(about) - 1]["card"], width)
-        if not about:
-            example = f"{self.vocabulary.shown(Command.INFO)[0]} {scene.name('pyramids')}"
-            return Refuse(scene.say("bad-info", example=example))
-        found = self.finder.find(about, things)
-        if len(found) == 1:
-            return describe(scene, found[0], width)
-        close = found or self.finder.suggest(about, things)
-        names = self.speaker.listing([scene.name(thing) for thing in close[:6]])
-        if found:
-            return Refuse(scene.say("bad-ambiguous", text=about, names=names))
-        if close:
-            return Refuse(scene.say("bad-suggest", text=about, names=names))
-        return Refuse(scene.say("bad-unknown", text=about))
+        return Reader(self.scene(view, picked), self.finder, self.vocabulary).read(line)
 
     def rules(self) -> list[str]:
         say = self.speaker.say
         return [say("help-turn"), say("help-win", n=BOX.science.symbols_to_win), say("help-sides")]
 
-    def legend(self) -> list[tuple[str, str]]:
-        say, names = self.speaker.say, self.speaker.names
-        types = [(sign, names.of("building_types", colour)) for colour, sign in SIGN.items() if sign != SHIELD]
+    def uses(self) -> list[Use]:
+        say = self.speaker.say
         return [
-            *types,
-            (SHIELD, f"{names.of('building_types', 'red')}, {say('legend-shields')}"),
-            (COIN, say("legend-coins")),
-            (POINT, say("legend-points")),
-            (WONDER, say("legend-wonder")),
-            (AGAIN, say("legend-again")),
-            (CHAIN, say("legend-chain")),
-            (f"7{DEAR}", say("legend-dear")),
-            *((say("abbreviation", resource=resource), names.of("resources", resource)) for resource in RESOURCES),
-            (f"{say('abbreviation', resource=RESOURCES[0])} 1/3", say("legend-goods")),
+            Use(Command.BUILD, say("help-build")),
+            Use(Command.DISCARD, say("help-discard")),
+            Use(Command.WONDER, say("help-wonder"), "2"),
+            *self.common_uses(
+                Use(Command.CITY, say("help-city")),
+                Use(Command.PILE, say("help-pile")),
+                Use(Command.UNSEEN, say("help-unseen")),
+            ),
         ]
 
-    def tell(self, before: Json, move: Move, after: Json) -> list[str]:
-        return tell_move(self._scene(before), move, self._scene(after))
+    def legend(self) -> list[tuple[str, str]]:
+        say = self.speaker.say
+        return [
+            *common_signs(self.speaker),
+            (WONDER, say("legend-wonder")),
+            (AGAIN, say("legend-again")),
+            (f"7{DEAR}", say("legend-dear")),
+            *resource_signs(self.speaker, RESOURCES),
+            (f"{letters(self.speaker, RESOURCES[0])} 1/3", say("legend-goods")),
+        ]
+
+    def tell(self, before: Json, moves: Sequence[Move], after: Json) -> list[str]:
+        return tell_move(self.scene(before), moves[-1], self.scene(after))
 
     def sheet(self, view: Json, width: int) -> Block:
-        return draw_sheet(self._scene(view), width)
+        return draw_sheet(self.scene(view), width)
 
 
 def table(seat: int, speaker: Speaker) -> DuelTable:

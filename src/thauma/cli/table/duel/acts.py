@@ -2,29 +2,24 @@
 
 from typing import NamedTuple
 
-from rich.text import Text
-
-from thauma.cli.table.blocks import Block, cut, line, words
-from thauma.cli.table.commands import ACTS
-from thauma.cli.table.duel.bills import equation, payment
+from thauma.cli.table.bills import equation, payment, price_reason
+from thauma.cli.table.blocks import Block, line, words
+from thauma.cli.table.commands import Command
 from thauma.cli.table.duel.effects import full, short
-from thauma.cli.table.duel.lists import chain_sentences, price_reason
+from thauma.cli.table.duel.lists import chain_sentences
 from thauma.cli.table.duel.scene import CARDS, Scene
-from thauma.cli.table.look import ACT, COIN, COLOUR, DEAR, FAINT, GAIN, GOLD, PLAIN, SIGN, STRONG, WARN
+from thauma.cli.table.look import COIN, COLOUR, DEAR, FAINT, SIGN, STRONG
+from thauma.cli.table.menu import Entry, draw_menu
 from thauma.games.protocol import Json
+
+ACTS = (Command.BUILD, Command.DISCARD, Command.WONDER)
 
 
 class Act(NamedTuple):
     """One thing that can be done with the picked card, if it can be paid."""
 
-    shortcut: str
-    label: str
-    price: str
-    why: str
-    brief: str  # the same without what costs nothing
-    leaves: str
+    entry: Entry
     move: Json
-    payable: bool = True
 
 
 def list_acts(scene: Scene) -> list[Act]:
@@ -38,9 +33,8 @@ def list_acts(scene: Scene) -> list[Act]:
     acts = [_paid(scene, build, say("act-build"), scene.bill(laid, scene.seat), {**head, "do": "build", "card": card})]
     income = scene.discard_income()
     left = say("leaves", n=scene.mine["coins"] + income)
-    acts.append(
-        Act(discard, say("act-discard"), f"+{income}{COIN}", "", "", left, {**head, "do": "discard", "card": card}),
-    )
+    entry = Entry(discard, say("act-discard"), f"+{income}{COIN}", "", "", left)
+    acts.append(Act(entry, {**head, "do": "discard", "card": card}))
     for number, (name, bill) in enumerate(open_wonders(scene), 1):
         label = say("act-wonder", wonder=scene.name(name))
         acts.append(
@@ -56,12 +50,12 @@ def open_wonders(scene: Scene) -> list[tuple[str, Json]]:
 
 def _paid(scene: Scene, shortcut: str, label: str, bill: Json, move: Json) -> Act:
     coins, cost = scene.mine["coins"], bill["cost"]
-    why, brief = equation(bill, scene.speaker), price_reason(scene, bill)
+    why, brief = equation(bill, scene), price_reason(bill, scene)
     if cost > coins:
         missing = scene.say("missing", n=cost - coins)
-        return Act(shortcut, label, f"{cost}{COIN}{DEAR}", why, brief, missing, move, False)
+        return Act(Entry(shortcut, label, f"{cost}{COIN}{DEAR}", why, brief, missing, False), move)
     price = f"−{cost}{COIN}" if cost else f"0{COIN}"
-    return Act(shortcut, label, price, why, brief, scene.say("leaves", n=coins - cost), move)
+    return Act(Entry(shortcut, label, price, why, brief, scene.say("leaves", n=coins - cost)), move)
 
 
 def draw_acts(scene: Scene, width: int) -> Block:
@@ -75,9 +69,7 @@ def draw_acts(scene: Scene, width: int) -> Block:
     if title.cell_len + len(does) > width:
         does = " ".join((short(card.effects, scene.speaker) + ".", *chains))
     body = words(does, width - title.cell_len)
-    acts = list_acts(scene)
-    longest = max(len(act.label) for act in acts)
-    lines = [_act_line(number, act, longest, width) for number, act in enumerate(acts, 1)]
+    lines = draw_menu([act.entry for act in list_acts(scene)], width)
     after = words(f"{opens_sentence(scene)} {_their_price(scene)}", width, FAINT)
     return [line(title, body[0]), *(line(" " * title.cell_len, more) for more in body[1:]), *lines, *after]
 
@@ -87,24 +79,8 @@ def _their_price(scene: Scene) -> str:
     if laid is None:
         return ""
     bill = scene.bill(laid, 1 - scene.seat)
-    price = scene.say("coins", n=bill["cost"]) if bill["cost"] else payment(bill, scene.speaker)
+    price = scene.say("coins", n=bill["cost"]) if bill["cost"] else payment(bill, scene)
     return scene.say("cost-them", bill=price) + "."
-
-
-def _act_line(number: int, act: Act, longest: int, width: int) -> Text:
-    can = act.payable
-    head = line(
-        (f"{number} " if can else "– ", GOLD if can else FAINT),
-        (f"{act.shortcut:<3}", ACT if can else FAINT),
-        (act.label.ljust(longest), STRONG if can else FAINT),
-        (f"{act.price:>6}", WARN if not can else GAIN if act.price[0] in "+0" else STRONG),
-    )
-    leaves = line(("  → ", FAINT), (act.leaves, PLAIN if can else WARN))
-    room = width - head.cell_len - 2
-    if len(act.why) + leaves.cell_len <= room:
-        return line(head, "  ", act.why, leaves)
-    why = next((why for why in (act.why, act.brief) if len(why) <= room), cut(act.brief, room))
-    return line(head, "  ", why)
 
 
 def opens_sentence(scene: Scene) -> str:

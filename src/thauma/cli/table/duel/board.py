@@ -5,7 +5,7 @@ from rich.text import Text
 from thauma.cli.table.blocks import Block, centred, cut, flow, line, words
 from thauma.cli.table.duel.effects import fitting, short, signs
 from thauma.cli.table.duel.scene import BOX, TOKENS, Scene
-from thauma.cli.table.look import ACT, COIN, COLOUR, FAINT, PAWN, PLAIN, POINT, STRONG, WARN
+from thauma.cli.table.look import ACT, COLOUR, FAINT, PAWN, PLAIN, POINT, STRONG, WARN
 
 CAPITAL = BOX.military.capital
 RED = COLOUR["red"]
@@ -94,7 +94,3 @@ def list_tokens(scene: Scene, width: int, roomy: bool) -> Block:
 
 def _token(scene: Scene, token: str, effect: str) -> Text:
     return line((scene.name(token), ACT), (f" ({effect})" if effect else "", FAINT))
-
-
-def coins_and_points(coins: int, points: int) -> Text:
-    return line((f"{coins}{COIN}", STRONG), "  ", (f"{points}{POINT}", STRONG))

@@ -2,13 +2,14 @@
 
 from rich.text import Text
 
-from thauma.catalog.schema import COLOURS
+from thauma.cli.table.bills import badge
 from thauma.cli.table.blocks import Block, cut, ends, flow, line
-from thauma.cli.table.duel.bills import badge
-from thauma.cli.table.duel.board import coins_and_points
-from thauma.cli.table.duel.effects import resource_name, signs, symbol_name
+from thauma.cli.table.buildings import count_by_colour, draw_buildings
+from thauma.cli.table.duel.effects import signs, symbol_name
 from thauma.cli.table.duel.scene import BOX, CARDS, RESOURCES, WONDERS, Scene
+from thauma.cli.table.goods import options_words
 from thauma.cli.table.look import ACT, BUILT, COLOUR, FAINT, GAIN, GOLD, PLAIN, SIGN, STRONG, WARN, WONDER
+from thauma.cli.table.picture import coins_and_points
 
 
 def draw_city(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
@@ -19,7 +20,7 @@ def draw_city(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
         *_science(scene, seat, width),
         *_tokens(scene, seat, width),
         *draw_wonders(scene, seat, width),
-        *draw_buildings(scene, seat, width, wrap),
+        *_buildings(scene, seat, width, wrap),
     ]
 
 
@@ -52,9 +53,7 @@ def _choices(scene: Scene, seat: int) -> str:
     groups = (("raw", BOX.resources.raw), ("manufactured", BOX.resources.manufactured))
     counted = ((scene.city(seat)["choices"][kind], resources) for kind, resources in groups)
     return ", ".join(
-        "+" + scene.say("choice", n=n, things="/".join(resource_name(scene.speaker, r) for r in resources))
-        for n, resources in counted
-        if n
+        "+" + scene.say("choice", n=n, things=options_words(resources, scene.speaker)) for n, resources in counted if n
     )
 
 
@@ -99,39 +98,15 @@ def _built_wonder(scene: Scene, wonder: str, width: int) -> Text:
     return ends(left, line((does, FAINT)), width)
 
 
-def draw_buildings(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
-    """The buildings by colour, with counts."""
-    block: Block = []
-    for colour in COLOURS:
-        owned = [card for card in scene.city(seat)["buildings"] if CARDS[card].colour == colour]
-        if owned:
-            head = f"{SIGN[colour]} {len(owned)} "
-            named = [line((scene.name(card), COLOUR[colour])) for card in _by_age(owned)]
-            lines = flow(named, width, ", ", line((head, COLOUR[colour])), " " * len(head))
-            block += lines if wrap else [_one_line(lines, width)]
+def _buildings(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
+    block = draw_buildings(CARDS, scene.city(seat)["buildings"], scene.name, width, wrap)
     return block or [line((scene.say("city-empty"), FAINT))]
-
-
-def _by_age(cards: list[str]) -> list[str]:
-    return sorted(cards, key=lambda card: (CARDS[card].age, list(CARDS).index(card)))
-
-
-def _one_line(lines: Block, width: int) -> Text:
-    if len(lines) == 1:
-        return lines[0]
-    first = lines[0].copy()
-    first.truncate(width - 3)
-    return line(first, " …")
 
 
 def draw_brief(scene: Scene, seat: int, width: int, with_wonders: bool) -> Block:
     """A city in two lines for a small terminal, plus one for its wonders."""
     city = scene.city(seat)
-    counts = [
-        line((f"{SIGN[colour]}{count}", COLOUR[colour]))
-        for colour in COLOURS
-        if (count := sum(CARDS[card].colour == colour for card in city["buildings"]))
-    ]
+    counts = count_by_colour(CARDS, city["buildings"])
     goods = [_good(scene, seat, resource, "") for resource in RESOURCES]
     symbols = [line((symbol_name(scene.speaker, symbol)[:3], COLOUR["green"])) for symbol in city["symbols"]]
     tokens = [line((scene.name(token), ACT)) for token in city["progress"]]

@@ -4,62 +4,22 @@ from collections.abc import Iterable
 
 from thauma.catalog import duel
 from thauma.catalog.duel import AnyEffect
+from thauma.cli.table.goods import (
+    amounts_signs,
+    amounts_words,
+    either,
+    options_signs,
+    options_words,
+    resource_name,
+)
+from thauma.cli.table.goods import symbol_name as name_of_symbol
 from thauma.cli.table.look import AGAIN, CARD, CHAIN, COIN, POINT, SHIELD, SIGN, WONDER
+from thauma.cli.table.wording import Wording
 from thauma.language import Speaker
-
-SYMBOL_LETTERS = 3  # enough to tell the symbols apart in every language
-
-
-def signs(effects: Iterable[AnyEffect], speaker: Speaker, room: int = SYMBOL_LETTERS) -> str:
-    """Effects in signs; a science symbol gets that many letters."""
-    return " ".join(_sign(effect, speaker, room) for effect in effects)
-
-
-def short(effects: Iterable[AnyEffect], speaker: Speaker) -> str:
-    """Effects in a few words."""
-    return ", ".join(_short(effect, speaker) for effect in effects)
-
-
-def full(effects: Iterable[AnyEffect], speaker: Speaker) -> list[str]:
-    """Effects in whole sentences."""
-    return [_full(effect, speaker) for effect in effects]
-
-
-def fitting(effects: tuple[AnyEffect, ...], speaker: Speaker, room: int) -> str:
-    """The most telling form that fits into that many columns."""
-    forms = [short(effects, speaker), *(signs(effects, speaker, letters) for letters in (20, 8, 5, SYMBOL_LETTERS))]
-    forms.append(forms[-1].replace(" ", ""))
-    forms.append(forms[-1][:room])
-    return next(form for form in forms if len(form) <= room)
-
-
-def cost_signs(cost: dict[str, int], speaker: Speaker) -> str:
-    """A printed cost in signs: `3St Pa 2◎`."""
-    parts = [_units(speaker, name, n) for name, n in cost.items() if name != "coins"]
-    if "coins" in cost:
-        parts.append(f"{cost['coins']}{COIN}")
-    return " ".join(parts) or speaker.say("free")
-
-
-def cost_words(cost: dict[str, int], speaker: Speaker) -> str:
-    """A printed cost in words."""
-    parts = [speaker.say("amount", resource=name, n=n) for name, n in cost.items() if name != "coins"]
-    if "coins" in cost:
-        parts.insert(0, speaker.say("coins", n=cost["coins"]))
-    return speaker.listing(parts) or speaker.say("free")
-
-
-def _units(speaker: Speaker, resource: str, units: int) -> str:
-    letters = speaker.say("abbreviation", resource=resource)
-    return letters if units == 1 else f"{units}{letters}"
-
-
-def resource_name(speaker: Speaker, resource: str) -> str:
-    return speaker.names.of("resources", resource)
 
 
 def symbol_name(speaker: Speaker, symbol: str) -> str:
-    return speaker.names.of("duel", "symbols", symbol)
+    return name_of_symbol(speaker, "duel", symbol)
 
 
 def _thing(per: Iterable[str] | str) -> str:
@@ -78,11 +38,11 @@ def _thing_sign(per: Iterable[str] | str) -> str:
 def _sign(effect: AnyEffect, speaker: Speaker, room: int) -> str:
     match effect:
         case duel.Produce(resources):
-            return " ".join(_units(speaker, resource, n) for resource, n in resources.items())
+            return amounts_signs(resources, speaker)
         case duel.ProduceChoice(options):
-            return "/".join(speaker.say("abbreviation", resource=resource) for resource in options)
+            return options_signs(options, speaker)
         case duel.FixedTradePrice(resources, price):
-            return "/".join(speaker.say("abbreviation", resource=r) for r in resources) + f"={price}{COIN}"
+            return f"{options_signs(resources, speaker)}={price}{COIN}"
         case duel.Shields(amount):
             return SHIELD * amount
         case duel.Science(symbol):
@@ -129,12 +89,11 @@ def _short(effect: AnyEffect, speaker: Speaker) -> str:
     say = speaker.say
     match effect:
         case duel.Produce(resources):
-            return ", ".join(say("amount", resource=resource, n=n) for resource, n in resources.items())
+            return ", ".join(amounts_words(resources, speaker))
         case duel.ProduceChoice(options):
-            return "/".join(resource_name(speaker, resource) for resource in options)
+            return options_words(options, speaker)
         case duel.FixedTradePrice(resources, price):
-            named = "/".join(resource_name(speaker, resource) for resource in resources)
-            return say("short-fixed", resource=named, price=price)
+            return say("short-fixed", resource=options_words(resources, speaker), price=price)
         case duel.Shields(amount):
             return say("shields", n=amount)
         case duel.Science(symbol):
@@ -186,7 +145,7 @@ def _full(effect: AnyEffect, speaker: Speaker) -> str:
         case duel.Produce():
             return say("full-produce", things=_short(effect, speaker))
         case duel.ProduceChoice(options):
-            return say("full-choice", things=_either(options, speaker))
+            return say("full-choice", things=either(options, speaker))
         case duel.FixedTradePrice(resources, price):
             return say("full-fixed", things=speaker.listing([resource_name(speaker, r) for r in resources]), n=price)
         case duel.Shields(amount):
@@ -204,11 +163,6 @@ def _full(effect: AnyEffect, speaker: Speaker) -> str:
         case duel.GuildPoints(amount, per):
             return say("full-guild-points", n=amount, thing=_thing(per))
     return _rare_full(effect, speaker)
-
-
-def _either(options: tuple[str, ...], speaker: Speaker) -> str:
-    named = [resource_name(speaker, resource) for resource in options]
-    return speaker.say("or", first=", ".join(named[:-1]), last=named[-1])
 
 
 def _rare_full(effect: AnyEffect, speaker: Speaker) -> str:
@@ -237,3 +191,7 @@ def _rare_full(effect: AnyEffect, speaker: Speaker) -> str:
         case duel.PointsPerToken(amount):
             return say("full-per-token", n=amount)
     raise AssertionError(effect)
+
+
+WORDING = Wording(_sign, _short, _full)
+signs, short, full, fitting = WORDING.signs, WORDING.short, WORDING.full, WORDING.fitting

@@ -1,6 +1,6 @@
 """What happened, told from the positions before and after a move."""
 
-from thauma.cli.table.duel.bills import payment
+from thauma.cli.table.bills import payment
 from thauma.cli.table.duel.scene import CARDS, Scene
 from thauma.games.errors import Move
 
@@ -22,7 +22,7 @@ def _act(before: Scene, move: Move) -> str:
         case {"do": "discard", "card": card}:
             return say("event-discard", who=who, card=before.name(card), n=_income(before, move["seat"]))
         case {"do": "wonder", "wonder": wonder, "card": card}:
-            bill = payment(before.city(move["seat"])["wonder_bills"][wonder], before.speaker)
+            bill = payment(before.city(move["seat"])["wonder_bills"][wonder], before)
             return say("event-wonder", who=who, wonder=before.name(wonder), card=before.name(card), bill=bill)
         case {"do": "progress", "token": token}:
             return say("event-progress", who=who, token=before.name(token))
@@ -37,7 +37,7 @@ def _act(before: Scene, move: Move) -> str:
 
 def _card_payment(before: Scene, move: Move) -> str:
     laid = before.laid(move["card"])
-    return payment(before.bill(laid, move["seat"]), before.speaker) if laid else ""
+    return payment(before.bill(laid, move["seat"]), before) if laid else ""
 
 
 def _income(before: Scene, seat: int) -> int:

@@ -2,11 +2,12 @@
 
 from rich.text import Text
 
+from thauma.cli.table.bills import coin_price, price_reason
 from thauma.cli.table.blocks import Block, beside, cut, fit, line, words
-from thauma.cli.table.duel.bills import badge, reason
-from thauma.cli.table.duel.effects import cost_signs, cost_words, fitting, full, short
+from thauma.cli.table.duel.effects import fitting, full, short
 from thauma.cli.table.duel.scene import CARDS, TOKENS, WONDERS, Scene
-from thauma.cli.table.look import ACT, CHAIN, COIN, COLOUR, DEAR, FAINT, GAIN, GOLD, SIGN, STRONG, WARN
+from thauma.cli.table.goods import cost_signs, cost_words
+from thauma.cli.table.look import ACT, COLOUR, FAINT, GAIN, GOLD, SIGN, STRONG, WARN
 from thauma.games.protocol import Json
 
 
@@ -25,22 +26,9 @@ def _open_card(scene: Scene, laid: Json, longest: int, width: int) -> Text:
     head = _card_head(scene, laid, longest)
     room = width - head.cell_len - tail.cell_len - price.cell_len - 3
     does = fitting(card.effects, scene.speaker, min(40, room // 2))
-    why = cut(price_reason(scene, own), room - min(40, room // 2))
+    why = cut(price_reason(own, scene), room - min(40, room // 2))
     left = line(head, " ", price, "  ", does.ljust(min(40, room // 2)), (why, FAINT))
     return line(fit(left, width - tail.cell_len), tail)
-
-
-def coin_price(bill: Json, coins: int) -> str:
-    """A price with the sign of a coin: `∞0◎`, `12◎!`."""
-    marked = badge(bill, coins)
-    return marked.rstrip(DEAR) + COIN + (DEAR if marked.endswith(DEAR) else "")
-
-
-def price_reason(scene: Scene, bill: Json) -> str:
-    """Why it costs what it costs, in few words."""
-    if bill["chain"]:
-        return f"{CHAIN} {scene.name(bill['chain'])}"
-    return reason(bill, scene.speaker) if bill["bought"] else ""
 
 
 def _card_head(scene: Scene, laid: Json, longest: int) -> Text:
@@ -73,7 +61,7 @@ def list_open_tight(scene: Scene, width: int, columns: int) -> Block:
 def _tight_card(scene: Scene, laid: Json, width: int) -> Text:
     bill = scene.bill(laid, scene.seat)
     price = coin_price(bill, scene.mine["coins"])
-    why = price_reason(scene, bill)
+    why = price_reason(bill, scene)
     head = _card_head(scene, laid, 0)
     return fit(line(head, " ", (price, _price_style(bill, scene)), (f" {why}", FAINT)), width)
 
@@ -81,7 +69,7 @@ def _tight_card(scene: Scene, laid: Json, width: int) -> Text:
 def _two_lines(scene: Scene, laid: Json, width: int) -> Block:
     bill = scene.bill(laid, scene.seat)
     price = line((coin_price(bill, scene.mine["coins"]), _price_style(bill, scene)))
-    why = cut(price_reason(scene, bill), width - price.cell_len - 5)
+    why = cut(price_reason(bill, scene), width - price.cell_len - 5)
     return [_card_head(scene, laid, 0), line("    ", price, " ", (why, FAINT))]
 
 

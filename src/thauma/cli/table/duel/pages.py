@@ -3,14 +3,15 @@
 from rich.text import Text
 
 from thauma.catalog.duel import Card
-from thauma.catalog.schema import COLOURS
-from thauma.cli.table.blocks import Block, beside, flow, line, rule, words
-from thauma.cli.table.duel.bills import equation
+from thauma.cli.table.bills import equation
+from thauma.cli.table.blocks import Block, beside, line, rule, words
+from thauma.cli.table.buildings import list_by_colour
 from thauma.cli.table.duel.board import pawn_sentence
 from thauma.cli.table.duel.city import draw_city
-from thauma.cli.table.duel.effects import cost_words, full
+from thauma.cli.table.duel.effects import full
 from thauma.cli.table.duel.lists import chain_sentences
 from thauma.cli.table.duel.scene import CARDS, HIDDEN, HIDDEN_GUILD, TOKENS, WONDERS, Scene
+from thauma.cli.table.goods import cost_words
 from thauma.cli.table.look import COLOUR, FAINT, SIGN, STRONG, WONDER
 from thauma.games.protocol import Json
 
@@ -46,9 +47,9 @@ def _costs(scene: Scene, name: str) -> list[str]:
     mine, theirs = (_bill(scene, name, seat) for seat in (scene.seat, 1 - scene.seat))
     lines = [printed]
     if mine:
-        lines.append(scene.say("cost-you", bill=equation(mine, scene.speaker)) + ".")
+        lines.append(scene.say("cost-you", bill=equation(mine, scene)) + ".")
     if theirs:
-        lines.append(scene.say("cost-them", bill=equation(theirs, scene.speaker)) + ".")
+        lines.append(scene.say("cost-them", bill=equation(theirs, scene)) + ".")
     return lines
 
 
@@ -112,12 +113,7 @@ def list_unseen(scene: Scene, width: int, guilds: bool = True) -> Block:
 
 
 def _by_colour(scene: Scene, cards: list[str], width: int) -> Block:
-    block: Block = []
-    for colour in COLOURS:
-        named = [line((scene.name(card), COLOUR[colour])) for card in cards if CARDS[card].colour == colour]
-        if named:
-            block += flow(named, width, ", ", line((f"  {SIGN[colour]} ", COLOUR[colour])), "    ")
-    return block or [line(("  " + scene.say("none"), FAINT))]
+    return list_by_colour(CARDS, cards, scene.name, width, scene.say("none"))
 
 
 def both_cities(scene: Scene, width: int) -> Block:

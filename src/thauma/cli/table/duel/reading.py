@@ -1,43 +1,24 @@
 """What a typed line means in a game of Duel: a move, a card to pick up, or a sentence about what is wrong."""
 
-from collections.abc import Iterable
-
-from thauma.cli.table.commands import Command, Vocabulary, split
+from thauma.cli.table.commands import Command
 from thauma.cli.table.duel.acts import list_acts, open_wonders
 from thauma.cli.table.duel.lists import option_id, option_name
 from thauma.cli.table.duel.scene import CARDS, TOKENS, WONDERS, Scene
 from thauma.cli.table.finder import Finder
+from thauma.cli.table.naming import LineReader, Misread
 from thauma.cli.table.protocol import Pick, Play, Reading, Refuse
 from thauma.games.protocol import Json
-from thauma.language import Speaker, speaker
 
 DO = {Command.BUILD: "build", Command.DISCARD: "discard"}
 
 
-class Misread(Exception):
-    """The line can't be followed; the text is the sentence for the person."""
-
-
-def name_finder(own: Speaker) -> Finder:
-    """Everything in the box by its name at this table, its English name and its id."""
-    english = speaker("en")
-    things = (*CARDS, *WONDERS, *TOKENS)
-    return Finder({thing: (own.item("duel", thing), english.item("duel", thing), thing) for thing in things})
-
-
-class Reader:
+class Reader(LineReader):
     """Reads lines for one position."""
 
-    def __init__(self, scene: Scene, finder: Finder, vocabulary: Vocabulary) -> None:
-        self.scene = scene
-        self.finder = finder
-        self.vocabulary = vocabulary
+    scene: Scene
 
-    def read(self, line: str) -> Reading:
-        try:
-            return self._turn(split(line)) if self.scene.phase == "turn" else self._choice(split(line))
-        except Misread as wrong:
-            return Refuse(str(wrong))
+    def _read(self, words: list[str]) -> Reading:
+        return self._turn(words) if self.scene.phase == "turn" else self._choice(words)
 
     # A turn: a card, an act, or both at once.
 
@@ -114,7 +95,7 @@ class Reader:
 
     def card(self, words: list[str]) -> str:
         """An open card by number or name; else a Misread that says where the card is instead."""
-        found = self._one(words, self._open())
+        found = self.one(words, self._open())
         if found is None:
             raise Misread(self._why_no_card(" ".join(words)))
         return found
@@ -129,32 +110,20 @@ class Reader:
                 return wonders[0]
             example = " ".join((self._letter(Command.WONDER), "1", *card))
             raise Misread(self.scene.say("bad-which-wonder", example=example))
-        found = self._one(words, wonders)
+        found = self.one(words, wonders)
         if found is None:
             text = " ".join(words)
             known = self.finder.find(text, WONDERS)
             if len(known) == 1:
                 listed = self.scene.names(wonders)
                 raise Misread(self.scene.say("bad-not-yours", wonder=self.scene.name(known[0]), wonders=listed))
-            raise Misread(self._unknown(text, wonders))
+            raise Misread(self.unknown(text, wonders))
         return found
-
-    def _one(self, words: list[str], among: list[str]) -> str | None:
-        """The one thing among some that a number or a name means; None if it is none of them."""
-        text = " ".join(words)
-        if len(words) == 1 and text.isdigit():
-            if not 1 <= int(text) <= len(among):
-                raise Misread(self.scene.say("bad-number", number=int(text), last=len(among)))
-            return among[int(text) - 1]
-        found = self.finder.find(text, among)
-        if len(found) > 1:
-            raise Misread(self.scene.say("bad-ambiguous", text=text, names=self._either(found)))
-        return found[0] if found else None
 
     def _why_no_card(self, text: str) -> str:
         known = self.finder.find(text, (*CARDS, *WONDERS, *TOKENS))
         if len(known) != 1:
-            return self._unknown(text, [*self._open(), *CARDS])
+            return self.unknown(text, [*self._open(), *CARDS])
         name, scene = known[0], self.scene
         laid = scene.laid(name)
         listed = scene.names(self._open())
@@ -162,16 +131,6 @@ class Reader:
             return scene.say("bad-not-open", name=scene.name(name), open=listed)
         above = scene.names([other["card"] for other in scene.covering(laid["slot"])])
         return scene.say("bad-covered", card=scene.name(name), names=above, open=listed)
-
-    def _unknown(self, text: str, among: Iterable[str]) -> str:
-        close = self.finder.suggest(text, among)
-        if close:
-            return self.scene.say("bad-suggest", text=text, names=self._either(close))
-        return self.scene.say("bad-unknown", text=text)
-
-    def _either(self, things: list[str]) -> str:
-        names = [self.scene.name(thing) for thing in things]
-        return self.scene.say("or", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else names[0]
 
     def _legal(self, move: Json) -> Reading:
         """The move if it is among the legal ones; else what it would cost."""
@@ -196,7 +155,7 @@ class Reader:
         if scene.phase == "starter" and not text.isdigit():
             chosen = self._starter(text, options)
         else:
-            chosen = self._one(words, list(options))
+            chosen = self.one(words, list(options))
         if chosen is None:
             raise Misread(self._why_no_choice(text, options))
         return Play({field: value for field, value in options[chosen].items() if field != "cost"})
@@ -212,4 +171,4 @@ class Reader:
         known = self.finder.find(text, (*CARDS, *WONDERS, *TOKENS))
         if len(known) == 1:
             return scene.say("bad-not-offered", name=scene.name(known[0]), names=listed)
-        return self._unknown(text, [name for name in options if name in (*CARDS, *WONDERS, *TOKENS)])
+        return self.unknown(text, [name for name in options if name in (*CARDS, *WONDERS, *TOKENS)])

@@ -1,12 +1,11 @@
-"""A position of Duel as the table needs it: the view of one seat, with names and lookups."""
+"""A position of Duel as the table needs it."""
 
 from functools import cached_property
-from typing import Any
 
 from thauma.catalog import duel
 from thauma.catalog.duel import Card, Token, Wonder
+from thauma.cli.table.scene import Seen
 from thauma.games.protocol import Json
-from thauma.language import Speaker
 
 BOX = duel.load()
 CARDS: dict[str, Card] = {card.id: card for card in BOX.cards}
@@ -16,38 +15,18 @@ RESOURCES = BOX.resources.all
 HIDDEN, HIDDEN_GUILD = "?", "?guild"
 
 
-class Scene:
-    """What one seat sees, and the card it has picked up but not yet used."""
+class Scene(Seen):
+    """What one seat sees of Duel."""
 
-    def __init__(self, view: Json, seat: int, speaker: Speaker, picked: str | None = None) -> None:
-        self.view = view
-        self.seat = seat
-        self.speaker = speaker
-        self.picked = picked
-
-    @property
-    def phase(self) -> str:
-        return str(self.view["phase"])
+    game = "duel"
 
     @property
     def is_mine(self) -> bool:
         return self.seat in self.view["pending"]
 
     @property
-    def mine(self) -> Json:
-        return self.city(self.seat)
-
-    @property
     def theirs(self) -> Json:
         return self.city(1 - self.seat)
-
-    def city(self, seat: int) -> Json:
-        found: Json = self.view["cities"][seat]
-        return found
-
-    def who(self, seat: int) -> str:
-        """How messages tell the seats apart."""
-        return "you" if seat == self.seat else "them"
 
     @cached_property
     def structure(self) -> dict[int, Json]:
@@ -87,18 +66,7 @@ class Scene:
         """The name of a card, wonder or token; of a card that lies face down, what it is."""
         if thing in (HIDDEN, HIDDEN_GUILD):
             return self.say("bad-face-down")
-        return self.speaker.item("duel", thing)
-
-    def names(self, things: list[str]) -> str:
-        return self.speaker.listing(list(dict.fromkeys(self.name(thing) for thing in things)))
-
-    def say(self, key: str, **values: Any) -> str:
-        return self.speaker.say(key, **values)
-
-    @cached_property
-    def moves(self) -> list[Json]:
-        moves: list[Json] = self.view["legal"]
-        return moves
+        return super().name(thing)
 
     def discard_income(self) -> int:
         yellow = sum(CARDS[card].colour == "yellow" for card in self.mine["buildings"])

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from thauma.cli.table.blocks import Block, beside, centred, ends, fit, line, rule, words
+from thauma.cli.table.blocks import Block, beside, centred, ends, line, rule, words
 from thauma.cli.table.duel.acts import draw_acts
 from thauma.cli.table.duel.board import draw_tokens, draw_track, list_tokens
 from thauma.cli.table.duel.city import draw_brief, draw_city, draw_title, draw_wonders
@@ -15,9 +15,9 @@ from thauma.cli.table.duel.pages import list_unseen
 from thauma.cli.table.duel.scene import BOX, HIDDEN, HIDDEN_GUILD, Scene
 from thauma.cli.table.duel.structure import Sizes, draw_structure, structure_width
 from thauma.cli.table.look import FAINT, STRONG
+from thauma.cli.table.picture import MEDIUM, NARROW, WIDE, draw_log, richest_that_fits
 from thauma.cli.table.protocol import Story
 
-WIDE, MEDIUM, NARROW = 150, 96, 76
 LEAST_SIDE = 24  # columns beside the structure that are worth using
 CARDS_ACROSS = 6
 
@@ -45,12 +45,7 @@ SMALL = (
 
 def draw_screen(scene: Scene, story: Story, width: int, height: int | None) -> Block:
     """The richest picture that fits; the poorest if none does."""
-    picture: Block = []
-    for compose in _pictures(scene, story, width):
-        picture = compose()
-        if height is None or len(picture) <= height:
-            break
-    return [text if text.cell_len <= width else fit(text, width) for text in picture]
+    return richest_that_fits(_pictures(scene, story, width), width, height)
 
 
 def _pictures(scene: Scene, story: Story, width: int) -> Iterator[Callable[[], Block]]:
@@ -114,7 +109,7 @@ def _wide(scene: Scene, story: Story, width: int, step: int) -> Block:
     centre = pitch * CARDS_ACROSS
     side = min(52, (width - centre - 6) // 2)
     left = [*draw_city(scene, scene.seat, side, wrap=True), line(), *_brief_pile(scene, side)]
-    right = [*draw_city(scene, 1 - scene.seat, side, wrap=True), line(), *_log(scene, story, side, 10)]
+    right = [*draw_city(scene, 1 - scene.seat, side, wrap=True), line(), *draw_log(scene.speaker, story, side, 10)]
     middle = [*draw_track(scene, centre), line(), *_table_middle(scene, centre, Sizes(pitch, step))]
     body = beside([left, middle, right], [side, centre, side], 3)
     used = 2 * side + centre + 6
@@ -199,14 +194,3 @@ def _brief_pile(scene: Scene, width: int) -> Block:
     pile = [scene.name(card) for card in scene.view["discard"]]
     block.append(rule(width, scene.say("discard-pile")))
     return [*block, *words(", ".join(pile) or scene.say("none"), width, FAINT)]
-
-
-def _log(scene: Scene, story: Story, width: int, most: int) -> Block:
-    """The last moves, the newest last and strong; as many whole ones as fit."""
-    block: Block = []
-    for told in reversed(story.told):
-        lines = words(" ".join(told), width, FAINT if block else STRONG, rest="  ")
-        if block and len(block) + len(lines) > most:
-            break
-        block = [*lines, *block]
-    return [rule(width, scene.say("moves")), *(block or [line((scene.say("no-moves"), FAINT))])]

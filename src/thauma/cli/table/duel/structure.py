@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from thauma.cli.table.bills import badge
 from thauma.cli.table.blocks import Block, cut
 from thauma.cli.table.canvas import Canvas
-from thauma.cli.table.duel.bills import badge
 from thauma.cli.table.duel.effects import fitting
 from thauma.cli.table.duel.scene import CARDS, HIDDEN_GUILD, Scene
 from thauma.cli.table.look import ACT, COLOUR, EYE, FAINT, GAIN, GOLD, PLAIN, SIGN, STRONG, WARN

@@ -1,0 +1,131 @@
+"""What happened, told when a turn is resolved: before that, what the others chose is a secret."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from thauma.cli.table.blocks import line
+from thauma.cli.table.classic.conflicts import signed
+from thauma.cli.table.classic.scene import BOX, CARDS, Scene
+from thauma.cli.table.look import CHAIN, COIN, COLOUR, FAINT, GAIN, POINT, SIGN, STRONG, WONDER
+from thauma.cli.table.protocol import Story
+from thauma.games.errors import Move
+
+
+def tell_turn(before: Scene, moves: Sequence[Move], after: Scene) -> list[str]:
+    """Everybody's acts of a turn, then coins, conflicts and where the hands go; nothing while a choice is open."""
+    if _moment(before) == _moment(after):
+        return []
+    ordered = sorted(moves, key=lambda move: (not before.is_free_city(move["seat"]), before.around.index(move["seat"])))
+    return [*(_act(before, move) for move in ordered), *_coins(before, after), *_consequences(before, after)]
+
+
+def _moment(scene: Scene) -> tuple[int, int, str]:
+    return scene.view["age"], scene.view["turn"], scene.phase
+
+
+def _act(before: Scene, move: Move) -> str:
+    say, seat = before.say, move["seat"]
+    who, name, card = before.who(seat), before.city_name(seat), before.name(move["card"])
+    match move["do"]:
+        case "build":
+            return say("turn-build", who=who, name=name, card=card, bill=_paid(before, move))
+        case "stage":
+            number = before.city(seat)["stages"] + 1
+            return say("turn-stage", who=who, name=name, card=card, number=number, bill=_paid(before, move))
+        case "discard":
+            return say("turn-discard", who=who, name=name, card=card, n=BOX.economy.discard_coins)
+        case "build_free":
+            return say("turn-free", who=who, name=name, card=card)
+    return say("turn-revive", who=who, name=name, card=card)
+
+
+def _paid(before: Scene, move: Move) -> str:
+    """Whom a city paid how much, or which building made it free."""
+    seat = move["seat"]
+    city, cost = before.city(seat), _printed(before, move)
+    chains = CARDS[move["card"]].free_with if move["do"] == "build" else ()
+    chain = next((card for card in chains if card in city["buildings"]), None)
+    if chain:
+        return f"{CHAIN} {before.name(chain)}"
+    to_left, to_right = move["pay"]
+    receivers = (
+        (to_left, before.city_name(before.left_of(seat))),
+        (to_right, before.city_name(before.right_of(seat))),
+        (cost, before.say("bank")),
+    )
+    return ", ".join(f"{coins}{COIN} → {name}" for coins, name in receivers if coins) or before.say("free")
+
+
+def _printed(before: Scene, move: Move) -> int:
+    """The coins of a printed cost."""
+    stage = before.next_stage(move["seat"])
+    cost = CARDS[move["card"]].cost if move["do"] == "build" or stage is None else stage.cost
+    return cost.get("coins", 0)
+
+
+def _coins(before: Scene, after: Scene) -> list[str]:
+    """The treasuries that have changed."""
+    changed = [
+        f"{after.city_name(seat)} {coins} ({signed(coins - had)})"
+        for seat in after.around
+        for coins, had in ((after.city(seat)["coins"], before.city(seat)["coins"]),)
+        if coins != had
+    ]
+    return [after.say("turn-coins", things=", ".join(changed))] if changed else []
+
+
+def _consequences(before: Scene, after: Scene) -> list[str]:
+    """The end of an age, or where the hands go."""
+    age, over = before.view["age"], after.view["result"] is not None
+    if over or after.view["age"] != age:
+        names = after.speaker.names
+        ended = after.say("turn-conflicts", age=names.of("ages", str(age)), things=_tokens(before, after))
+        return [ended] if over else [ended, after.say("event-age", age=names.of("ages", str(after.view["age"])))]
+    if after.view["turn"] != before.view["turn"]:
+        return [after.say("turn-passed", to=passing(after))]
+    return []
+
+
+def _tokens(before: Scene, after: Scene) -> str:
+    """The conflict tokens that each city has got."""
+    won = []
+    for seat in after.around:
+        tokens = after.city(seat)["conflicts"][len(before.city(seat)["conflicts"]) :]
+        won.append(f"{after.city_name(seat)} {' '.join(signed(token) for token in tokens) or '0'}{POINT}")
+    return ", ".join(won)
+
+
+def passing(scene: Scene) -> str:
+    """Where the hands go: to the left, to the right, or, between two players, across."""
+    return "across" if scene.view["free_city_holder"] is not None else str(scene.view["pass_to"])
+
+
+# The same in signs.
+
+
+def recent_moves(scene: Scene, story: Story) -> list[Move]:
+    """The moves that were told about since my last decision, the whole of its turn included."""
+    start = story.last_decision(scene.seat)
+    while start > 0 and not story.told[start - 1]:
+        start -= 1
+    told = [ply for ply in range(start, len(story.told)) if story.told[ply]]
+    return list(story.moves[start : told[-1] + 1]) if told else []
+
+
+def recap(scene: Scene, moves: Sequence[Move]) -> list[Text]:
+    """What the others did, in signs; what I did I know."""
+    others = [move for move in moves if move["seat"] != scene.seat]
+    ordered = sorted(others, key=lambda move: scene.around.index(move["seat"]))
+    return [line((scene.city_name(move["seat"]), STRONG), " ", act_in_signs(scene, move)) for move in ordered]
+
+
+def act_in_signs(scene: Scene, move: Move) -> Text:
+    paid = sum(move.get("pay", ()))
+    cost = line((f" −{paid}{COIN}", FAINT)) if paid else line()
+    if move["do"] == "stage":
+        return line(WONDER, cost)
+    if move["do"] == "discard":
+        return line((f"+{BOX.economy.discard_coins}{COIN}", GAIN))
+    card = CARDS[move["card"]]
+    return line((f"{SIGN[card.colour]} {scene.name(card.id)}", COLOUR[card.colour]), cost)

@@ -1,0 +1,139 @@
+"""The hand to choose from: each card with its effect, its price now and the cheapest way to pay it."""
+
+from rich.text import Text
+
+from thauma.catalog.classic import Card
+from thauma.cli.table.bills import coin_price, equation, price_reason
+from thauma.cli.table.blocks import Block, beside, cut, line, words
+from thauma.cli.table.classic.effects import fitting
+from thauma.cli.table.classic.events import act_in_signs
+from thauma.cli.table.classic.scene import CARDS, Picked, Scene
+from thauma.cli.table.goods import alternatives, cost_signs, cost_words, first_that_fits
+from thauma.cli.table.look import ACT, BUILT, CHAIN, COLOUR, FAINT, GAIN, GOLD, NEVER, SIGN, STRONG, WARN
+from thauma.games.protocol import Json
+
+MOST_EFFECT = 34  # columns that a card's effect takes at most
+PRICE = 6
+MOST_COLUMNS, CARDS_A_COLUMN = 3, 9
+
+
+def list_hand(scene: Scene, width: int) -> Block:
+    """One card a line: what it does, what it costs now and why, and what it will make free."""
+    columns = _columns(scene, width)
+    return [_card(scene, number, card, columns, width) for number, card in enumerate(scene.hand, 1)]
+
+
+def _columns(scene: Scene, width: int) -> tuple[int, int]:
+    """How wide names and effects are."""
+    name = max((len(_label(scene, card)) for card in scene.hand), default=0)
+    room = width - name - PRICE - 8
+    most = min(MOST_EFFECT, max(8, room // 2))
+    return name, max((len(fitting(CARDS[card].effects, scene.speaker, most)) for card in scene.hand), default=0)
+
+
+def _label(scene: Scene, card: str) -> str:
+    copies = scene.copies(card) if not scene.for_free_city else 1
+    return f"{scene.name(card)} ×{copies}" if copies > 1 else scene.name(card)
+
+
+def _card(scene: Scene, number: int, card: str, columns: tuple[int, int], width: int) -> Text:
+    longest, for_effect = columns
+    colour = COLOUR[CARDS[card].colour]
+    picked = scene.picked and Picked.parse(scene.picked).card == card
+    head = line(
+        (str(number), f"reverse {ACT}" if picked else GOLD),
+        (f" {SIGN[CARDS[card].colour]} ", colour),
+        (_label(scene, card).ljust(longest), f"{STRONG} {colour}"),
+    )
+    price = _price(scene, card)
+    room = width - head.cell_len - PRICE - 5
+    does = fitting(CARDS[card].effects, scene.speaker, for_effect)
+    why = _why(scene, card, room - for_effect)
+    left = line(head, " ", " " * (PRICE - price.cell_len), price, "  ", does.ljust(for_effect), "  ", (why, FAINT))
+    opens = f"  {_opens(scene, card)}" if why else _opens(scene, card)
+    return line(left, (opens, FAINT)) if left.cell_len + len(opens) <= width else left
+
+
+def _price(scene: Scene, card: str) -> Text:
+    ways = scene.ways("build", card)
+    if not ways:
+        return line((BUILT, FAINT) if scene.has_building(card) else (NEVER, WARN))
+    bill = ways[0]
+    several = "+" if len(ways) > 1 else ""
+    return line((coin_price(bill, scene.acting["coins"]) + several, f"{STRONG} {GAIN}" if bill["chain"] else STRONG))
+
+
+def _why(scene: Scene, card: str, room: int) -> str:
+    """Why it costs what it costs; of a card that can't be had, its printed cost."""
+    ways = scene.ways("build", card)
+    if ways:
+        return _reason(scene, ways[0], room)
+    if scene.has_building(card):
+        return cut(scene.say("why-built"), room)
+    return needs(scene, CARDS[card].cost, room)
+
+
+def _reason(scene: Scene, bill: Json, room: int) -> str:
+    """Own goods, then what is bought; only what is bought if there is no room for more."""
+    if not (bill["own"] or bill["bought"]):
+        return price_reason(bill, scene)
+    whole = equation(bill, scene)
+    return whole if len(whole) <= room else cut(price_reason(bill, scene), room)
+
+
+def needs(scene: Scene, cost: dict[str, int], room: int = 60) -> str:
+    """What something costs that can't be paid."""
+    things = cost_words(cost, scene.speaker)
+    return first_that_fits((scene.say("needs", things=things), things, cost_signs(cost, scene.speaker)), room)
+
+
+def _opens(scene: Scene, card: str) -> str:
+    """The mark of what a card will make free."""
+    opened = opened_by(card)
+    return f"{CHAIN} {', '.join(scene.name(other) for other in opened)}" if opened else ""
+
+
+def opened_by(card: str) -> list[str]:
+    return [other.id for other in CARDS.values() if card in other.free_with]
+
+
+def chain_sentences(scene: Scene, card: str) -> list[str]:
+    """Which cards this one makes free, and which ones make it free."""
+    opened = opened_by(card)
+    sentences = [scene.say("full-opens", card=scene.names(opened))] if opened else []
+    if CARDS[card].free_with:
+        named = alternatives([scene.name(other) for other in CARDS[card].free_with], scene.speaker)
+        sentences.insert(0, scene.say("full-free-with", card=named))
+    return sentences
+
+
+def list_revivals(scene: Scene, width: int) -> Block:
+    """The cards of the discard pile that can be built for nothing; in columns if they are many."""
+    cards = [CARDS[move["card"]] for move in scene.moves]
+    columns = min(MOST_COLUMNS, 1 + (len(cards) - 1) // CARDS_A_COLUMN)
+    each = (width - 2 * (columns - 1)) // columns
+    cells = [_revival(scene, number, card, each) for number, card in enumerate(cards, 1)]
+    rows = -(-len(cells) // columns)
+    parts = [cells[i : i + rows] for i in range(0, len(cells), rows)]
+    return beside(parts, [each] * len(parts))
+
+
+def _revival(scene: Scene, number: int, card: Card, width: int) -> Text:
+    colour = COLOUR[card.colour]
+    head = line((f"{number:>2}", GOLD), (f" {SIGN[card.colour]} ", colour), (scene.name(card.id), f"{STRONG} {colour}"))
+    does = fitting(card.effects, scene.speaker, max(0, width - head.cell_len - 2))
+    return line(head, "  ", (does, FAINT))
+
+
+def draw_limits(scene: Scene, width: int) -> Block:
+    """What I have chosen for my own city, what the Free City may not do, which powers can be used now."""
+    block: Block = []
+    if scene.for_free_city and scene.phase == "turn":
+        own = [move for move in scene.view["chosen"] if move["seat"] == scene.seat]
+        block.append(
+            line((scene.say("chosen-own"), GOLD), *(part for move in own for part in (" ", act_in_signs(scene, move))))
+        )
+        block += words(scene.say("free-city-limits"), width, FAINT)
+    if scene.can("build_free"):
+        block += words(scene.say("power-free"), width, ACT)
+    return block

@@ -1,0 +1,177 @@
+"""Puts the parts of a position together, as richly as the terminal allows."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import NamedTuple
+
+from rich.text import Text
+
+from thauma.cli.table.blocks import Block, beside, ends, flow, line, rule
+from thauma.cli.table.classic.acts import draw_acts
+from thauma.cli.table.classic.city import (
+    brief_title,
+    draw_city,
+    draw_line,
+    draw_neighbour,
+    own_line,
+    sales_line,
+    stage_brief,
+)
+from thauma.cli.table.classic.conflicts import draw_conflicts
+from thauma.cli.table.classic.events import passing, recap, recent_moves
+from thauma.cli.table.classic.hand import draw_limits, list_hand, list_revivals
+from thauma.cli.table.classic.scene import TURNS, Scene
+from thauma.cli.table.look import BOTH, FAINT, GOLD, LEFT, RIGHT, STRONG
+from thauma.cli.table.picture import MEDIUM, WIDE, draw_log, richest_that_fits
+from thauma.cli.table.protocol import Story
+
+ARROW = {"left": LEFT, "right": RIGHT, "across": BOTH}
+LONGEST_NAME = 19
+
+
+class Parts(NamedTuple):
+    """What a small table shows besides the hand."""
+
+    others: int = 1  # cities in a line; 0 leaves the far ones out
+    sales: bool = True
+    own: bool = True
+    stage: bool = True
+
+
+SMALL = (
+    Parts(),
+    Parts(others=2),
+    Parts(others=2, own=False),
+    Parts(others=0),
+    Parts(others=0, own=False),
+    Parts(others=0, own=False, sales=False),
+    Parts(others=0, own=False, sales=False, stage=False),
+)
+
+
+def draw_screen(scene: Scene, story: Story, width: int, height: int | None) -> Block:
+    """The richest picture that fits; the poorest if none does. A page without end also has what else is news."""
+    picture = richest_that_fits(_pictures(scene, story, width), width, height)
+    return [*_ended_age(scene, width), *picture] if height is None else picture
+
+
+def _pictures(scene: Scene, story: Story, width: int) -> Iterator[Callable[[], Block]]:
+    if width >= WIDE:
+        for log in (8, 0):
+            yield partial(_wide, scene, story, width, log)
+    if width >= MEDIUM:
+        for wrap in (True, False):
+            yield partial(_columns, scene, width, wrap)
+    for parts in SMALL:
+        yield partial(_small, scene, width, parts)
+
+
+def draw_choices(scene: Scene, width: int) -> Block:
+    """What can be chosen now."""
+    if scene.phase == "revive":
+        return list_revivals(scene, width)
+    if scene.picked:
+        return draw_acts(scene, width)
+    return [*draw_limits(scene, width), *list_hand(scene, width)]
+
+
+def header(scene: Scene, width: int) -> Text:
+    """Age and turn, where the hands go, what I decide."""
+    view = scene.view
+    to = passing(scene)
+    turn = scene.say("turn-of", n=view["turn"], all=TURNS)
+    left = line(
+        ("Thauma  ", STRONG),
+        (scene.speaker.names.of("ages", str(view["age"])), STRONG),
+        f"  {turn}  ",
+        (f" {whose_choice(scene)} ", "reverse"),
+    )
+    direction = line((f"{ARROW[to]} {scene.say('passing', to=to)}", STRONG))
+    pile = line((f" · {scene.say('discard-pile')} {view['discarded']}", FAINT))
+    forms = (line(direction, pile), direction, line((ARROW[to], STRONG)))
+    room = width - left.cell_len - 1
+    return ends(left, next((form for form in forms if form.cell_len <= room), forms[-1]), width)
+
+
+def whose_choice(scene: Scene) -> str:
+    if not scene.view["pending"]:
+        return scene.say("game-over")
+    if scene.phase == "revive":
+        return scene.say("choice-revive")
+    if scene.phase == "seventh":
+        return scene.say("choice-seventh")
+    return scene.say("choice-free-city") if scene.for_free_city else scene.say("choice-yours")
+
+
+def _neighbours(scene: Scene) -> tuple[int, int]:
+    return scene.left_of(scene.actor), scene.right_of(scene.actor)
+
+
+def _wide(scene: Scene, story: Story, width: int, log: int) -> Block:
+    """The acting city between its neighbours, the others and the last turns below them."""
+    used = min(width, 200)
+    block = _columns(scene, used, wrap=True, hand=False)
+    if log and story.told:
+        block += draw_log(scene.speaker, story, used, log)
+    return [*block, rule(used), *draw_choices(scene, used)]
+
+
+def _columns(scene: Scene, width: int, wrap: bool, hand: bool = True) -> Block:
+    """The acting city between its neighbours; the others a line each; the hand below."""
+    side = (width - 6) * 30 // 100
+    centre = width - 6 - 2 * side
+    left, right = _neighbours(scene)
+    body = beside(
+        [
+            draw_neighbour(scene, left, side, wrap),
+            draw_city(scene, scene.actor, centre, wrap),
+            draw_neighbour(scene, right, side, wrap),
+        ],
+        [side, centre, side],
+        3,
+    )
+    block = [header(scene, width), rule(width), *body, *_others(scene, width, 1)]
+    return [*block, rule(width), *draw_choices(scene, width)] if hand else block
+
+
+def _others(scene: Scene, width: int, columns: int) -> Block:
+    """Everyone else, a line each, or two to a line."""
+    if not scene.others:
+        return []
+    each = (width - 2 * (columns - 1)) // columns
+    longest = min(LONGEST_NAME, max(len(brief_title(scene, seat)) for seat in scene.others))
+    lines = [draw_line(scene, seat, each, longest, standing=each >= MEDIUM) for seat in scene.others]
+    rows = -(-len(lines) // columns)
+    parts = [lines[i * rows : (i + 1) * rows] for i in range(columns)]
+    listed = beside([part for part in parts if part], [each] * sum(bool(part) for part in parts))
+    return [rule(width, scene.say("everyone-else")), *listed] if columns == 1 and width >= MEDIUM else listed
+
+
+def _small(scene: Scene, width: int, parts: Parts) -> Block:
+    """For 80 by 24 and less: every city in a line or two, then the hand."""
+    left, right = _neighbours(scene)
+    named = [brief_title(scene, seat) for seat in (left, scene.actor, right)]
+    longest = min(LONGEST_NAME, max(map(len, named)))
+    block = [header(scene, width)]
+    block += _others(scene, width, parts.others) if parts.others else []
+    for seat in (left, right):
+        block.append(draw_line(scene, seat, width, longest))
+        block += [sales_line(scene, seat, width)] if parts.sales else []
+    block.append(draw_line(scene, scene.actor, width, longest, standing=True))
+    block += [own_line(scene, width)] if parts.own else []
+    block += [stage_brief(scene, width)] if parts.stage else []
+    return [*block, *draw_choices(scene, width)]
+
+
+def draw_news(scene: Scene, story: Story, width: int) -> Block:
+    """Who did what since my last decision, in signs; after an age, its conflicts."""
+    acts = recap(scene, recent_moves(scene, story))
+    told = flow(acts, width, " · ", line((scene.say("last-turn") + " ", GOLD)), "  ") if acts else []
+    return [*told, *_ended_age(scene, width)]
+
+
+def _ended_age(scene: Scene, width: int) -> Block:
+    """The conflicts of the age that has just ended."""
+    view = scene.view
+    begins = view["age"] > 1 and view["turn"] == 1 and scene.phase == "turn" and not view["chosen"]
+    return draw_conflicts(scene, view["age"] - 1, width) if begins else []
