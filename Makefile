@@ -9,7 +9,7 @@ INSTALLED := $(VENV)/.installed
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: install ## play at the terminal
+play: install ## play Duel at the terminal (classic: .venv/bin/thauma play classic)
 	@$(BIN)/thauma play duel
 
 test: install ## run every test: compiled, uncompiled and bounds-checked

@@ -84,6 +84,16 @@ def test_chosen_boards_are_those_of_the_record(terminal: Terminal) -> None:
     assert game["rules"] == {"boards": "chosen"}
 
 
+def test_boards_can_be_chosen_at_the_table(terminal: Terminal, tmp_path: Path) -> None:
+    out = tmp_path / "game.jsonl"
+    boards = ("--seats", 3, "--boards", "gizah:A,rhodos:B,olympia:A")
+    code, shown, _ = terminal.run("play", "classic", "--lang", "en", *boards, "--out", out, stdin="1d\nq\n")
+    assert code == 0
+    assert "Gizah A" in shown
+    (game,) = games_of(out.read_text())
+    assert [board["wonder"] for board in game["setup"]["boards"]] == ["gizah", "rhodos", "olympia"]
+
+
 def test_replay_says_how_each_game_ended(terminal: Terminal) -> None:
     _, records, _ = terminal.run("selfplay", "duel", "random", "--games", 2)
     code, out, err = terminal.run("replay", "-", stdin=records)

@@ -34,13 +34,15 @@ def play(
     seed: Annotated[int | None, typer.Option(min=0, help="deal these cards; a fresh deal if absent")] = None,
     rules: RulesOption = None,
     seats: SeatsOption = None,
+    boards: BoardsOption = None,
     out: Annotated[Path | None, typer.Option(help="where the record is saved")] = None,
 ) -> None:
     """Play at the terminal against the computer."""
-    from thauma.cli.options import parse_rules
+    from thauma.cli.options import parse_boards, parse_rules
     from thauma.cli.play import play_game
 
-    play_game(game, against or ["greedy"], lang, seed, parse_rules(rules or []), out, seats)
+    chosen = parse_boards(boards)
+    play_game(game, against or ["greedy"], lang, seed, parse_rules(rules or []), out, seats, boards=chosen)
 
 
 @app.command()

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 
+from thauma.cli.options import with_boards, without_defaults
 from thauma.cli.table.conversation import Conversation, Wish, too_small
 from thauma.cli.table.protocol import Story, Table, decided_by
 from thauma.cli.table.save import check_place, save_record
@@ -41,14 +42,16 @@ def play_game(
     out: Path | None,
     seats: int | None,
     terminal: Terminal | None = None,
+    boards: tuple[Json, ...] = (),
 ) -> None:
     """Play a game at the terminal and save its record."""
     voice = _speaker(language, os.environ)
     terminal = terminal or Terminal()
     _check_size(terminal, voice)
     found = find_game(game)
+    rules = with_boards(rules, boards)
     found.check_rules(rules)
-    chosen = {option: value for option, value in rules.items() if value != found.options[option][0]}
+    chosen = without_defaults(rules, dict(found.options))
     table = _table(game, voice)
     others = _seat_players(found, against, seats, table.usual_seats)
     check_place(out)
@@ -56,7 +59,10 @@ def play_game(
         terminal.write(voice.say("preparing"))
     seed = time.time_ns() % 2**32 if seed is None else seed
     names = [PERSON, *(other.name for other in others.values())]
-    live = LiveGame.new(game, names, chosen, seed)
+    deal = found.deal(seeded(seed), len(names), chosen)
+    if boards:
+        found.choose_boards(deal, list(boards))
+    live = LiveGame(found, names, chosen, deal)
     Evening(live, others, table, terminal, voice, seeded(seed, CHOICES), out).play()
 
 

@@ -35,6 +35,8 @@ COIN = 0.2  # beyond the third of a point that it scores
 FEW_COINS = 6  # coins beyond these are hardly missed
 CONFLICT = 0.7  # of the token that a conflict would bring if it came now
 STAGE = 0.5
+POWER = 1.5  # a power that lasts, for each age still to come
+REVIVAL = 3.0
 OTHERS = 0.3  # how much the others' standing counts against one's own
 TIE_BREAK = 1e-12  # times a random word: far below any difference that counts
 
@@ -89,8 +91,8 @@ def standing(state: State, seat: int, desk: Desk) -> float:
     for symbol in range(SYMBOLS):
         symbols += city.symbols[symbol]
     value = total(state, seat, desk) + COIN * min(city.coins, FEW_COINS) + STAGE * city.stages
-    value += ages_left * (worth_of_goods(city) + SYMBOL * symbols)
-    return value + worth_of_shields(state, seat)
+    value += ages_left * (worth_of_goods(city) + SYMBOL * symbols + POWER * bits.count(city.powers))
+    return value + worth_of_shields(state, seat) + (REVIVAL if state.reviver == seat else 0.0)
 
 
 @kernel
