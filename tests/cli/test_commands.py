@@ -1,6 +1,7 @@
 """The commands as a user types them: what they print, what they write, how they refuse."""
 
 import json
+import os
 import subprocess
 import sys
 from io import BytesIO, TextIOWrapper
@@ -147,7 +148,7 @@ def test_a_broken_game_is_refused_and_the_others_are_replayed(terminal: Terminal
     assert code == 2
     assert len(out.splitlines()) == 2
     first, second = err.splitlines()
-    assert "game 1: ply 8: seat 0 build palace is refused" in first
+    assert "standard input, line 1: ply 8: seat 0 build palace is refused" in first
     assert "legal would be: " in first
     assert "line 2: this is no JSON" in second
 
@@ -203,6 +204,28 @@ def test_bad_input_is_one_sentence_and_exit_code_2(terminal: Terminal, arguments
     assert err.startswith("thauma: ")
     assert words in err
     assert len(err.splitlines()) == 1
+
+
+def test_names_cannot_move_the_cursor(terminal: Terminal) -> None:
+    _, records, _ = terminal.run("selfplay", "duel", "random")
+    game = games_of(records)[0]
+    game["players"] = ["Ann\u001b[2J\n", "Bo"]
+    code, out, _ = terminal.run("replay", "-", stdin=json.dumps(game))
+    assert code == 0
+    assert len(out.splitlines()) == 1
+    assert "\u001b" not in out
+
+
+def test_a_terminal_without_our_letters_shows_something_else(tmp_path: Path) -> None:
+    record = tmp_path / "game.jsonl"
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    played = [sys.executable, "-m", "thauma.cli", "selfplay", "duel", "random", "--out", str(record)]
+    subprocess.run(played, check=True, env=environment)
+    ran = subprocess.run(
+        [sys.executable, "-m", "thauma.cli", "replay", str(record)], capture_output=True, env=environment, check=False
+    )
+    assert ran.returncode == 0
+    assert b"random ? random" in ran.stdout
 
 
 def test_an_empty_file_is_said_to_hold_no_record(terminal: Terminal) -> None:

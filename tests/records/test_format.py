@@ -184,17 +184,34 @@ def test_nothing_after_a_refused_move_is_played() -> None:
 def test_a_doctored_result_is_refused() -> None:
     raw = recorded()
     raw["result"]["winners"] = [1 - raw["result"]["winners"][0]]
-    assert "result: the moves lead to" in refusal(raw)
+    assert "result: winners is [" in refusal(raw)
     raw = recorded()
     raw["result"]["scores"][0]["civilian"] += 1
-    assert "result: the moves lead to" in refusal(raw)
+    assert "result: scores is [" in refusal(raw)
+    raw = recorded()
+    raw["result"]["winners"] = [bool(seat) for seat in raw["result"]["winners"]]
+    assert "result: winners is [" in refusal(raw)
     raw = recorded()
     raw["moves"].pop()
-    assert "a game that is not over" in refusal(raw)
+    assert "result: the game is not over after these moves" in refusal(raw)
+
+
+def test_a_sentence_stays_on_one_line_and_short_whatever_a_record_holds() -> None:
+    raw = recorded()
+    raw["moves"][0] = {"seat": 0, "do": "a\nb\u001b[31m" + "x" * 10_000, "wonder": {"deep": [None] * 1000}}
+    sentence = refusal(raw)
+    assert sentence.isprintable()
+    assert len(sentence) < 1000
+
+
+def test_a_record_nested_too_deeply_is_refused() -> None:
+    with pytest.raises(RecordError, match="nested too deeply"):
+        parse_record("[" * 5000 + "]" * 5000)
 
 
 def test_a_file_is_read_to_its_end_past_broken_lines() -> None:
-    good = json.dumps(recorded())
-    found = list(read_records([good, "", "{", good], "games.jsonl"))
-    assert [isinstance(item, RecordError) for item in found] == [False, True, False]
-    assert str(found[1]).startswith("games.jsonl, line 3: ")
+    good = json.dumps(recorded()).encode()
+    found = list(read_records([b"\xef\xbb\xbf" + good, b"\r\n", b"{", good], "games.jsonl"))
+    assert [isinstance(item, RecordError) for _, item in found] == [False, True, False]
+    assert [place for place, _ in found] == ["games.jsonl, line 1", "games.jsonl, line 3", "games.jsonl, line 4"]
+    assert str(found[1][1]).startswith("games.jsonl, line 3: ")

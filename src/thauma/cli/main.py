@@ -1,5 +1,6 @@
 """The command `thauma`. Only what a command needs is imported, and only when it runs."""
 
+import io
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -100,6 +101,9 @@ def warm(
 
 def main() -> None:
     """Run a command. What a user did wrong is one sentence and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without our letters shows ? instead of failing
     try:
         app()
     except KeyboardInterrupt:
@@ -112,5 +116,11 @@ def main() -> None:
 
         if not isinstance(error, (ThaumaError, OSError)):
             raise
-        print(f"thauma: {error}", file=sys.stderr)
+        print(f"thauma: {_sentence(error)}", file=sys.stderr)
         sys.exit(2)
+
+
+def _sentence(error: Exception) -> str:
+    if isinstance(error, OSError) and error.filename:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)

@@ -13,21 +13,21 @@ from thauma.records import LiveGame, Record, RecordError, read_records
 
 def run_replay(source: str, trace: bool, json: bool) -> None:
     """Replay every game of a file. A refused one is reported and the next is replayed; the exit code is then 2."""
-    refused = games = 0
+    refused = number = 0
+    name = "standard input" if source == "-" else source
     with _open(source) as lines:
-        for number, record in enumerate(read_records(lines, "standard input" if source == "-" else source), 1):
-            games += 1
+        for number, (place, record) in enumerate(read_records(lines, name), 1):
             try:
                 if isinstance(record, RecordError):
                     raise record
-                _replay(record, number, f"{source}, game {number}", trace, json)
+                _replay(record, number, place, trace, json)
             except RecordError as error:
                 refused += 1
                 print(f"thauma: {error}", file=sys.stderr)
                 if json:
-                    _print_json({"game": number, **error.as_json()})
-    if games == 0:
-        raise ThaumaError(f"{source} holds no record: one JSON object a line is expected")
+                    _print_json({"number": number, **error.as_json()})
+    if number == 0:
+        raise ThaumaError(f"{name} holds no record: one JSON object a line is expected")
     if refused:
         sys.exit(2)
 
@@ -66,10 +66,16 @@ def _summary(live: LiveGame, number: int) -> dict[str, Any]:
 
 
 def _sentence(live: LiveGame) -> str:
-    head = f"{live.game.name}, {' – '.join(live.players)}, {live.ply} moves"
+    names = [_printable(name) for name in live.players]
+    head = f"{live.game.name}, {' – '.join(names)}, {live.ply} moves"
     if live.result is None:
         return f"{head}: not over, seat {' and '.join(map(str, live.pending))} to decide"
-    winners = " and ".join(live.players[seat] for seat in live.result["winners"])
+    winners = " and ".join(names[seat] for seat in live.result["winners"])
     verb = "share the victory" if len(live.result["winners"]) > 1 else "wins"
     totals = " : ".join(str(score["total"]) for score in live.result["scores"])
     return f"{head}: {winners} {verb} by {live.result['by']}, {totals}"
+
+
+def _printable(name: str) -> str:
+    """A name without anything that would move the cursor or change colours."""
+    return "".join(letter if letter.isprintable() else "·" for letter in name)

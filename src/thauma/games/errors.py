@@ -10,7 +10,10 @@ ThaumaError
     └── IllegalMove      the rules forbid it
 """
 
+import json
 from typing import Any
+
+LONGEST_SHOWN = 60
 
 Move = dict[str, Any]  # a move as it stands in a record
 
@@ -54,3 +57,18 @@ class WrongSeat(MoveError):
 
 class IllegalMove(MoveError):
     code = "illegal_move"
+
+
+def shown(value: Any) -> str:
+    """A value from outside as it may stand in a sentence: on one line, spelt as JSON spells it, not too long.
+
+    >>> shown("tower of\\nbabel"), shown(None), shown([1, True])
+    ("'tower of\\\\nbabel'", 'null', '[1, true]')
+    """
+    text = repr(value) if isinstance(value, str) else json.dumps(value, ensure_ascii=False, default=repr)
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
+
+
+def word(value: Any) -> str:
+    """An id or field name as it is; anything else from outside as it may stand in a sentence."""
+    return value if isinstance(value, str) and value.isidentifier() and len(value) <= LONGEST_SHOWN else shown(value)

@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 
 from thauma.games import game
-from thauma.games.errors import Move, MoveError, ThaumaError
+from thauma.games.errors import Move, MoveError, ThaumaError, shown
 from thauma.records.notation import list_alternatives, spell
 
 FORMAT = "thauma/1"
+BYTE_ORDER_MARK = b"\xef\xbb\xbf"  # some editors put it before the first line
 
 
 class Record(msgspec.Struct, omit_defaults=True):
@@ -71,11 +72,14 @@ def parse_record(text: str | bytes, place: str = "record") -> Record:
     try:
         raw = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError(place, f"this is no JSON: {error}") from error
+        reason = str(error).removeprefix("JSON is malformed: ")
+        raise RecordError(place, f"this is no JSON: {reason} (a record is one line)") from error
+    except RecursionError as error:
+        raise RecordError(place, "this is no record: it is nested too deeply") from error
     if not isinstance(raw, dict):
         raise RecordError(place, "a record is a JSON object")
     if raw.get("format") != FORMAT:
-        raise RecordError(place, f"the format must be {FORMAT!r}, not {raw.get('format')!r}")
+        raise RecordError(place, f"the format must be {FORMAT!r}, not {shown(raw.get('format'))}")
     try:
         record = msgspec.convert(raw, Record)
     except msgspec.ValidationError as error:
@@ -96,11 +100,13 @@ def _check_head(record: Record, place: str) -> None:
         raise RecordError(place, f"players: {len(record.players)} names for a game of {seats}")
 
 
-def read_records(lines: Iterable[str | bytes], source: str) -> Iterator[Record | RecordError]:
-    """Each line's record, or what is wrong with it; empty lines are passed over."""
+def read_records(lines: Iterable[bytes], source: str) -> Iterator[tuple[str, Record | RecordError]]:
+    """Each line's place, and its record or what is wrong with it; empty lines are passed over."""
     for number, line in enumerate(lines, 1):
-        if line.strip():
+        text = line.removeprefix(BYTE_ORDER_MARK) if number == 1 else line
+        if text.strip():
+            place = f"{source}, line {number}"
             try:
-                yield parse_record(line, f"{source}, line {number}")
+                yield place, parse_record(text, place)
             except RecordError as error:
-                yield error
+                yield place, error

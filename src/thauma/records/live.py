@@ -1,9 +1,12 @@
 """One game as it is played: a deal, the moves so far, and the position that follows from them."""
 
+import json
 from collections.abc import Iterator
 
+import msgspec
+
 from thauma.games import game
-from thauma.games.errors import BadSetup, Move, MoveError
+from thauma.games.errors import BadSetup, Move, MoveError, shown
 from thauma.games.protocol import Deal, Game, Json, Rules
 from thauma.kernel.rng import Rng, seeded
 from thauma.records.format import Record, RecordError
@@ -62,9 +65,19 @@ class LiveGame:
             except MoveError as error:
                 raise RecordError.of_move(place, self.ply, move, error) from error
             yield move
-        if record.result is not None and record.result != self.result:
-            played = self.result or "a game that is not over"
-            raise RecordError(place, f"result: the moves lead to {played}, not to {record.result}")
+        if record.result is not None:
+            self._check_result(record.result, place)
+
+    def _check_result(self, recorded: Json, place: str) -> None:
+        played = self.result
+        if played is None:
+            raise RecordError(place, "result: the game is not over after these moves")
+        for field in dict.fromkeys((*played, *recorded)):
+            expected, found = played.get(field), recorded.get(field)
+            if msgspec.json.encode(expected) != msgspec.json.encode(found):
+                raise RecordError(
+                    place, f"result: {field} is {json.dumps(expected)} after these moves, not {shown(found)}"
+                )
 
     @property
     def ply(self) -> int:

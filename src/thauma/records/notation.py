@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from thauma.games.errors import Move
+from thauma.games.errors import Move, shown, word
 
 NAMED_BY = ("wonder", "card", "token", "starter", "pay")
 
@@ -14,8 +14,8 @@ def spell(move: Any) -> str:
     'seat 1 wonder pyramids baths'
     """
     if not isinstance(move, dict):
-        return repr(move)
-    return " ".join((f"seat {move.get('seat', '?')}", str(move.get("do", "?")), *_named(move)))
+        return shown(move)
+    return " ".join((f"seat {word(move.get('seat', '?'))}", word(move.get("do", "?")), *_named(move)))
 
 
 def list_alternatives(legal: list[Move]) -> str:
@@ -31,4 +31,4 @@ def list_alternatives(legal: list[Move]) -> str:
 
 
 def _named(move: Move) -> list[str]:
-    return [str(move[field]) for field in NAMED_BY if field in move]
+    return [word(move[field]) for field in NAMED_BY if field in move]

@@ -51,16 +51,16 @@ UNREADABLE = [
     (None, "JSON object"),
     ("build baths", "JSON object"),
     (["build", "baths"], "JSON object"),
-    ({}, "None is no kind of move"),
+    ({}, "null is no kind of move"),
     ({"seat": 0, "do": "buy", "card": "walls"}, "'buy' is no kind of move"),
-    ({"seat": 0, "do": None, "card": "walls"}, "None is no kind of move"),
+    ({"seat": 0, "do": None, "card": "walls"}, "null is no kind of move"),
     ({"seat": 0, "do": ["build"], "card": "walls"}, "is no kind of move"),
     ({"seat": 0, "do": {"build": 1}, "card": "walls"}, "is no kind of move"),
-    ({"do": "build", "card": "walls"}, "seat must be 0 or 1, not None"),
+    ({"do": "build", "card": "walls"}, "seat must be 0 or 1, not null"),
     ({"seat": 2, "do": "build", "card": "walls"}, "seat must be 0 or 1, not 2"),
     ({"seat": -1, "do": "build", "card": "walls"}, "seat must be 0 or 1, not -1"),
     ({"seat": "0", "do": "build", "card": "walls"}, "seat must be 0 or 1, not '0'"),
-    ({"seat": True, "do": "build", "card": "walls"}, "seat must be 0 or 1, not True"),
+    ({"seat": True, "do": "build", "card": "walls"}, "seat must be 0 or 1, not true"),
     ({"seat": 0.0, "do": "build", "card": "walls"}, "seat must be 0 or 1, not 0.0"),
     ({"seat": 0, "do": "build"}, "a build move has the fields seat, do, card"),
     ({"seat": 0, "do": "build", "card": "walls", "pay": [0, 0]}, "a build move has the fields seat, do, card"),
@@ -74,7 +74,7 @@ UNREADABLE = [
     ({"seat": 0, "do": "draft", "wonder": "walls"}, "'walls' is no wonder"),
     ({"seat": 0, "do": "progress", "token": "writing"}, "'writing' is no token"),
     ({"seat": 0, "do": "starter", "starter": 2}, "starter must be 0 or 1, not 2"),
-    ({"seat": 0, "do": "starter", "starter": True}, "starter must be 0 or 1, not True"),
+    ({"seat": 0, "do": "starter", "starter": True}, "starter must be 0 or 1, not true"),
 ]
 
 
@@ -266,9 +266,11 @@ def test_a_deal_survives_the_way_through_a_record() -> None:
         assert GAME.parse_setup(GAME.setup(deal), 2, rules).tobytes() == deal.tobytes()
 
 
-@pytest.mark.parametrize("setup", [None, [], "setup", {}, {"ages": []}])
-def test_a_setup_that_is_no_setup(setup: Any) -> None:
-    assert bad_setup(setup) == "setup has the fields progress_board, progress_box, wonders, ages"
+@pytest.mark.parametrize(
+    ("setup", "found"), [(None, "null"), ([], "[]"), ("setup", "'setup'"), ({}, "none"), ({"ages": []}, "ages")]
+)
+def test_a_setup_that_is_no_setup(setup: Any, found: str) -> None:
+    assert bad_setup(setup) == f"setup has the fields progress_board, progress_box, wonders, ages, not {found}"
 
 
 @pytest.mark.parametrize("field", ["progress_board", "progress_box", "wonders", "ages"])
@@ -287,9 +289,9 @@ def test_a_list_that_is_none_or_has_a_wrong_length(field: str, size: int, what: 
     assert bad_setup({**dealt(), field: broken}) == f"setup.{field} is a list of {size} ids"
     names = dealt()[field]
     assert bad_setup({**dealt(), field: names[:-1]}) == f"setup.{field} is a list of {size} ids"
-    strange_names: tuple[Any, ...] = ("castle", 3, None, [], {})
-    for strange in strange_names:
-        assert f"setup.{field}: {strange!r} is no {what}" in bad_setup({**dealt(), field: [*names[:-1], strange]})
+    strange_names: tuple[tuple[Any, str], ...] = (("castle", "'castle'"), (3, "3"), (None, "null"), ([], "[]"))
+    for strange, spelt in strange_names:
+        assert f"setup.{field}: {spelt} is no {what}" in bad_setup({**dealt(), field: [*names[:-1], strange]})
     doubled = [*names[:-1], names[0]]
     assert bad_setup({**dealt(), field: doubled}) == f"setup.{field}: {names[0]} stands there more than once"
 

@@ -17,7 +17,7 @@ from thauma.games.classic.tables import (
     SIDE_IDS,
     WONDER_IDS,
 )
-from thauma.games.errors import BadSetup
+from thauma.games.errors import BadSetup, shown, word
 from thauma.games.protocol import Json
 
 FIELDS = ("boards", "hands")
@@ -40,7 +40,9 @@ def board_to_json(board: int) -> Json:
 def setup_to_deal(setup: Any, deal: Deal) -> None:
     """Write a setup into a blank deal that has its options; BadSetup says what can't have been dealt."""
     circle = cities_for(deal.players)
-    _require(isinstance(setup, dict) and set(setup) == set(FIELDS), f"setup has the fields {', '.join(FIELDS)}")
+    found = (", ".join(map(word, setup)) or "none") if isinstance(setup, dict) else shown(setup)
+    fits = isinstance(setup, dict) and set(setup) == set(FIELDS)
+    _require(fits, f"setup has the fields {', '.join(FIELDS)}, not {found}")
     write_boards(setup["boards"], deal)
     ages = setup["hands"]
     _require(isinstance(ages, list) and len(ages) == AGES, f"setup.hands is a list of {AGES} ages")
@@ -67,8 +69,8 @@ def write_boards(boards: Any, deal: Deal) -> None:
 
 def _board(board: Any, deal: Deal, place: str) -> int:
     _require(isinstance(board, dict) and set(board) == set(BOARD_FIELDS), f"{place} has the fields wonder and side")
-    _require(board["wonder"] in WONDER_IDS, f"{place}: {board['wonder']!r} is no wonder of this game")
-    _require(board["side"] in SIDE_IDS, f"{place}: the side is A or B, not {board['side']!r}")
+    _require(board["wonder"] in WONDER_IDS, f"{place}: {shown(board['wonder'])} is no wonder of this game")
+    _require(board["side"] in SIDE_IDS, f"{place}: the side is A or B, not {shown(board['side'])}")
     wanted = SIDE_OF_RULE.get(deal.board_rule, board["side"])
     _require(board["side"] == wanted, f"{place}: with boards {wanted} every side is {wanted}")
     return 2 * WONDER_IDS.index(board["wonder"]) + SIDE_IDS.index(board["side"])
@@ -77,7 +79,7 @@ def _board(board: Any, deal: Deal, place: str) -> int:
 def _numbers(names: Any, place: str) -> list[int]:
     _require(isinstance(names, list) and len(names) == HAND, f"{place} is a list of {HAND} ids")
     for name in names:
-        _require(name in CARD_IDS, f"{place}: {name!r} is no card of this game")
+        _require(name in CARD_IDS, f"{place}: {shown(name)} is no card of this game")
     return [CARD_IDS.index(name) for name in names]
 
 

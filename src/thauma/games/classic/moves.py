@@ -23,7 +23,7 @@ from thauma.games.classic.tables import (
     WONDER_IDS,
     Power,
 )
-from thauma.games.errors import IllegalMove, Move, UnreadableMove, WrongSeat
+from thauma.games.errors import IllegalMove, Move, UnreadableMove, WrongSeat, shown, word
 from thauma.games.protocol import Choice
 
 # What a move has besides `seat`, `do` and, for the Free City, `by`.
@@ -119,17 +119,17 @@ def _why_unreadable(state: State, move: Any) -> str | None:
     if not isinstance(move, dict):
         return "a move is a JSON object with seat, do and what it names"
     if not isinstance(move.get("do"), str) or move["do"] not in FIELDS:
-        return f"{move.get('do')!r} is no kind of move; there are {', '.join(FIELDS)}"
+        return f"{shown(move.get('do'))} is no kind of move; there are {', '.join(FIELDS)}"
     if type(move.get("seat")) is not int or not 0 <= move["seat"] < state.circle:
-        return f"seat must be a number from 0 to {state.circle - 1}, not {move.get('seat')!r}"
+        return f"seat must be a number from 0 to {state.circle - 1}, not {shown(move.get('seat'))}"
     fields = ["seat", "do", *FIELDS[move["do"]]] + (["by"] if is_free_city(state, move["seat"]) else [])
     if set(move) != set(fields):
         whose = "of the Free City " if "by" in fields else ""
-        return f"a {move['do']} move {whose}has the fields {', '.join(fields)}, not {', '.join(map(str, move))}"
+        return f"a {move['do']} move {whose}has the fields {', '.join(fields)}, not {', '.join(map(word, move))}"
     if move["card"] not in CARD_IDS:
-        return f"{move['card']!r} is no card of this game"
+        return f"{shown(move['card'])} is no card of this game"
     if "pay" in fields and not _is_payment(move["pay"]):
-        return f"pay is [left, right], the coins to each neighbour, not {move['pay']!r}"
+        return f"pay is [left, right], the coins to each neighbour, not {shown(move['pay'])}"
     return None
 
 
@@ -142,7 +142,7 @@ def _why_wrong_seat(state: State, move: Move) -> str | None:
     if must_decide(state, seat):
         holder = decider(state, seat)
         if is_free_city(state, seat) and move["by"] != holder:
-            return f"seat {holder} decides for the Free City on this turn, not {move['by']!r}"
+            return f"seat {holder} decides for the Free City on this turn, not {shown(move['by'])}"
         return None
     if state.phase == Phase.TURN and state.choice[seat] != NO_CHOICE:
         return f"seat {seat} has already chosen this turn"

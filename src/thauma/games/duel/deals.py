@@ -19,7 +19,7 @@ from thauma.games.duel.tables import (
     WONDERS_DEALT,
     WONDERS_PER_CITY,
 )
-from thauma.games.errors import BadSetup
+from thauma.games.errors import BadSetup, shown, word
 from thauma.games.protocol import Json
 
 FIELDS = ("progress_board", "progress_box", "wonders", "ages")
@@ -36,7 +36,9 @@ def deal_to_setup(deal: Deal) -> Json:
 
 def setup_to_deal(setup: Any, deal: Deal) -> None:
     """Write a setup into a blank deal that has its options; BadSetup says what can't have been dealt."""
-    _require(isinstance(setup, dict) and set(setup) == set(FIELDS), f"setup has the fields {', '.join(FIELDS)}")
+    found = (", ".join(map(word, setup)) or "none") if isinstance(setup, dict) else shown(setup)
+    fits = isinstance(setup, dict) and set(setup) == set(FIELDS)
+    _require(fits, f"setup has the fields {', '.join(FIELDS)}, not {found}")
     deal.board[:] = _numbers(setup["progress_board"], TOKENS_ON_BOARD, TOKEN_IDS, "setup.progress_board", "token")
     deal.box[:] = _numbers(setup["progress_box"], TOKENS_IN_BOX, TOKEN_IDS, "setup.progress_box", "token")
     twice = sorted({TOKEN_IDS[t] for t in deal.board} & {TOKEN_IDS[t] for t in deal.box})
@@ -55,7 +57,7 @@ def setup_to_deal(setup: Any, deal: Deal) -> None:
 def _numbers(names: Any, size: int, ids: Sequence[str], place: str, what: str) -> list[int]:
     _require(isinstance(names, list) and len(names) == size, f"{place} is a list of {size} ids")
     for name in names:
-        _require(name in ids, f"{place}: {name!r} is no {what} of this game")
+        _require(name in ids, f"{place}: {shown(name)} is no {what} of this game")
         _require(names.count(name) == 1, f"{place}: {name} stands there more than once")
     return [ids.index(name) for name in names]
 

@@ -17,7 +17,7 @@ from thauma.games.duel.tables import (
     TOKEN_IDS,
     WONDER_IDS,
 )
-from thauma.games.errors import IllegalMove, Move, UnreadableMove, WrongSeat
+from thauma.games.errors import IllegalMove, Move, UnreadableMove, WrongSeat, shown, word
 from thauma.games.protocol import Choice
 
 # What a move has besides `seat` and `do`, and in which phase it is made.
@@ -125,18 +125,18 @@ def _why_unreadable(move: Any) -> str | None:
     if not isinstance(move, dict):
         return "a move is a JSON object with seat, do and what it names"
     if not isinstance(move.get("do"), str) or move["do"] not in FIELDS:
-        return f"{move.get('do')!r} is no kind of move; there are {', '.join(FIELDS)}"
+        return f"{shown(move.get('do'))} is no kind of move; there are {', '.join(FIELDS)}"
     if type(move.get("seat")) is not int or move["seat"] not in SEATS:
-        return f"seat must be 0 or 1, not {move.get('seat')!r}"
+        return f"seat must be 0 or 1, not {shown(move.get('seat'))}"
     fields = FIELDS[move["do"]]
     if set(move) != {"seat", "do", *fields}:
-        return f"a {move['do']} move has the fields seat, do, {', '.join(fields)}, not {', '.join(move)}"
+        return f"a {move['do']} move has the fields seat, do, {', '.join(fields)}, not {', '.join(map(word, move))}"
     for field in fields:
         if field == "starter":
             if type(move[field]) is not int or move[field] not in SEATS:
-                return f"starter must be 0 or 1, not {move[field]!r}"
+                return f"starter must be 0 or 1, not {shown(move[field])}"
         elif move[field] not in IDS[field]:
-            return f"{move[field]!r} is no {field} of this game"
+            return f"{shown(move[field])} is no {field} of this game"
     return None
 
 
