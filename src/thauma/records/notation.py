@@ -19,15 +19,17 @@ def spell(move: Any) -> str:
 
 
 def list_alternatives(legal: list[Move]) -> str:
-    """Legal moves, grouped by what they do.
+    """Legal moves, grouped by what they do; by seat too where several seats are to decide.
 
     >>> list_alternatives([{"seat": 0, "do": "build", "card": "baths"}, {"seat": 0, "do": "build", "card": "altar"}])
     'build baths, altar'
     """
+    several = len({move["seat"] for move in legal}) > 1
     groups: dict[str, list[str]] = {}
     for move in legal:
-        groups.setdefault(move["do"], []).append(" ".join(_named(move)))
-    return "; ".join(f"{do} {', '.join(names)}" for do, names in groups.items())
+        head = f"seat {move['seat']} {move['do']}" if several else str(move["do"])
+        groups.setdefault(head, []).append(" ".join(_named(move)))
+    return "; ".join(f"{head} {', '.join(names)}" for head, names in groups.items())
 
 
 def _named(move: Move) -> list[str]:

@@ -210,8 +210,8 @@ def test_a_setup_that_cannot_have_been_dealt(path: tuple[Any, ...], value: Any, 
 def test_a_guild_twice() -> None:
     broken = setup()
     guilds = [(hand, i) for hand in broken["hands"][2] for i, card in enumerate(hand) if card.endswith("guild")]
-    guilds[0][0][guilds[0][1]] = guilds[1][0][guilds[1][1]]
-    assert bad_setup(broken) == "setup.hands[2]: 5 guilds instead of 5 different ones"
+    double = guilds[0][0][guilds[0][1]] = guilds[1][0][guilds[1][1]]
+    assert bad_setup(broken) == f"setup.hands[2]: {double} stands there more than once"
 
 
 def test_a_wonder_twice() -> None:

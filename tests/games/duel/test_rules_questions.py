@@ -612,3 +612,13 @@ def test_c11_sixth_symbol_ends_the_game_at_once() -> None:
     assert result is not None
     assert (result["winners"], result["by"]) == ([0], "science")
     assert result["scores"][1]["total"] == 3
+
+
+def test_e8_urbanism_pays_before_a_supremacy() -> None:
+    chain = {"cities": [["archery_range"], []], "tokens": [["urbanism"], []]}
+    table = lay_table(age=3, offers=["siege_workshop"], coins=(1, 0), pawn=7, **chain)  # type: ignore[arg-type]
+    table.play("build", "siege_workshop")
+    result = GAME.result(table.state)
+    assert result is not None
+    assert (result["winners"], result["by"]) == ([0], "military")
+    assert table.coins(0) == 5

@@ -93,9 +93,10 @@ def _check_age(deal: Deal, age: int, circle: int, place: str) -> None:
     for card in sorted(dealt | deck):
         copies = f"{dealt[card]} of {CARD_IDS[card]} instead of {deck[card]}"
         _require(dealt[card] == deck[card], f"{place}: {copies} for {circle} cities")
+    twice = sorted(CARD_IDS[guild] for guild, number in guilds.items() if number > 1)
+    _require(not twice, f"{place}: {', '.join(twice)} stands there more than once")
     expected = int(GUILDS_IN_PLAY[circle]) if age == AGES - 1 else 0
-    different = len(guilds) == sum(guilds.values()) == expected
-    _require(different, f"{place}: {sum(guilds.values())} guilds instead of {expected} different ones")
+    _require(len(guilds) == expected, f"{place}: {len(guilds)} guilds instead of {expected}")
 
 
 def _require(holds: bool, reason: str) -> None:

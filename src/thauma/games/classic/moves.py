@@ -128,6 +128,8 @@ def _why_unreadable(state: State, move: Any) -> str | None:
         return f"a {move['do']} move {whose}has the fields {', '.join(fields)}, not {', '.join(map(word, move))}"
     if move["card"] not in CARD_IDS:
         return f"{shown(move['card'])} is no card of this game"
+    if "by" in fields and type(move["by"]) is not int:
+        return f"by is the seat that decides for the Free City, not {shown(move['by'])}"
     if "pay" in fields and not _is_payment(move["pay"]):
         return f"pay is [left, right], the coins to each neighbour, not {shown(move['pay'])}"
     return None
