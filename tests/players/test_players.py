@@ -58,3 +58,17 @@ def test_choosing_leaves_the_state_alone() -> None:
 def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
     with pytest.raises(UnknownPlayer, match=r"'stockfish'.*random, greedy"):
         player("stockfish", game("duel"))
+
+
+def test_greedy_beats_random_at_classic_for_three_at_least_eight_times_in_ten() -> None:
+    games = number_of(compiled=40, plain=1)
+    tables = (("greedy", "random", "random"), ("random", "greedy", "random"), ("random", "random", "greedy"))
+    won = sum(wins(players, "greedy", games, "classic") for players in tables)
+    assert won >= 0.8 * len(tables) * games
+
+
+def test_greedy_plays_for_the_free_city_on_its_holders_behalf() -> None:
+    games = number_of(compiled=40, plain=1)
+    tables = (("greedy", "random"), ("random", "greedy"))
+    won = sum(wins(players, "greedy", games, "classic") for players in tables)
+    assert won >= 0.8 * len(tables) * games
