@@ -615,8 +615,8 @@ def test_c11_sixth_symbol_ends_the_game_at_once() -> None:
 
 
 def test_e8_urbanism_pays_before_a_supremacy() -> None:
-    chain = {"cities": [["archery_range"], []], "tokens": [["urbanism"], []]}
-    table = lay_table(age=3, offers=["siege_workshop"], coins=(1, 0), pawn=7, **chain)  # type: ignore[arg-type]
+    chain: list[list[str]] = [["archery_range"], []]
+    table = lay_table(age=3, offers=["siege_workshop"], cities=chain, tokens=[["urbanism"], []], coins=(1, 0), pawn=7)
     table.play("build", "siege_workshop")
     result = GAME.result(table.state)
     assert result is not None
