@@ -8,7 +8,7 @@ import msgspec
 from thauma.games import game
 from thauma.games.errors import BadSetup, Move, MoveError, shown
 from thauma.games.protocol import Deal, Game, Json, Rules
-from thauma.kernel.rng import Rng, seeded
+from thauma.kernel.rng import seeded
 from thauma.records.format import Record, RecordError
 
 
@@ -33,11 +33,8 @@ class LiveGame:
     @classmethod
     def new(cls, name: str, players: list[str], rules: Rules | None = None, seed: int = 0) -> "LiveGame":
         """A freshly dealt game; the same seed deals the same cards."""
-        return cls.dealt(game(name), players, rules or {}, seeded(seed))
-
-    @classmethod
-    def dealt(cls, game: Game, players: list[str], rules: Rules, rng: Rng) -> "LiveGame":
-        return cls(game, players, rules, game.deal(rng, len(players), rules))
+        found = game(name)
+        return cls(found, players, rules or {}, found.deal(seeded(seed), len(players), rules or {}))
 
     @classmethod
     def from_record(cls, record: Record, place: str = "record") -> "LiveGame":
