@@ -18,9 +18,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return copied
 
 
-def fingerprint(game: str = "duel") -> str:
+def fingerprint(game: str = "duel", room: str = "games") -> str:
     """The fingerprint of the files as they are now, not as they were when the process began."""
-    fresh: str = cache.fingerprint.__wrapped__(game)
+    fresh: str = cache.fingerprint.__wrapped__(room, game)
     return fresh
 
 
@@ -71,6 +71,16 @@ def test_games_do_not_change_each_others_fingerprint(package: Path) -> None:
     assert after[1] != before[1]
 
 
+def test_players_depend_on_the_rules_and_not_the_reverse(package: Path) -> None:
+    rules, players = fingerprint(room="games"), fingerprint(room="players")
+    edit(package / "players" / "random.py")
+    assert fingerprint(room="games") == rules
+    assert fingerprint(room="players") != players
+    players = fingerprint(room="players")
+    edit(package / "games" / "duel" / "turn.py")
+    assert fingerprint(room="players") != players
+
+
 def test_an_edit_is_noticed_wherever_the_package_lies(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also below a folder that is called as one of ours."""
     for above in ("names", "duel"):
@@ -100,6 +110,18 @@ def test_a_module_belongs_to_its_game(module: str, game: str) -> None:
     assert cache.game_of(module) == game
 
 
+@pytest.mark.parametrize(
+    ("module", "room"),
+    [("thauma.games.duel.turn", "games"), ("thauma.kernel.rng", "kernel"), ("tests.kernel.test_compiler", "kernel")],
+)
+def test_a_module_belongs_to_its_room(module: str, room: str) -> None:
+    assert cache.room_of(module) == room
+
+
+def test_a_module_of_no_room_may_depend_on_all() -> None:
+    assert cache.room_of("mine") == "players"
+
+
 def test_the_cache_is_kept_where_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THAUMA_CACHE_DIR", str(tmp_path))
     assert cache._home() == tmp_path
@@ -110,10 +132,12 @@ def test_the_cache_is_kept_where_it_is_asked_for(tmp_path: Path, monkeypatch: py
 
 def test_folders_of_other_sources_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THAUMA_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(cache, "folder", lambda module: tmp_path / f"kernels-{module}-now")
-    for name in ("kernels-duel-now", "kernels-duel-old", "kernels-older", "other"):
+    monkeypatch.setattr(cache, "fingerprint", lambda room, game: "now")
+    for name in ("kernels-games-duel-now", "kernels-games-duel-old", "kernels-older", "other"):
         (tmp_path / name).mkdir()
-    assert not cache.is_cold("duel")
-    assert cache.is_cold("classic")
+    folder = cache.folder.__wrapped__
+    monkeypatch.setattr(cache, "folder", folder)
+    assert not cache.is_cold("thauma.games.duel.turn")
+    assert cache.is_cold("thauma.games.classic.turn")
     assert cache.forget_stale() == 2
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["kernels-duel-now", "other"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["kernels-games-duel-now", "other"]

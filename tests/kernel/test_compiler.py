@@ -1,7 +1,7 @@
 """The one decorator of compiled functions."""
 
 from collections.abc import Callable
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import numpy as np
 import pytest
@@ -44,6 +44,18 @@ def fill(pair: Pair, items: Int8s) -> None:
     pair.wide = add(pair.small, pair.wide)
 
 
+class Shelf(NamedTuple):
+    items: Int8s
+    limit: int
+
+
+@kernel
+def fill_shelf(shelf: Shelf) -> int:
+    for i in range(shelf.limit):
+        shelf.items[i] = 1
+    return shelf.limit
+
+
 def pair(small: int, wide: int) -> Any:
     record: Any = np.zeros(1, PAIR_DTYPE)[0]
     record.small, record.wide = small, wide
@@ -69,6 +81,12 @@ def test_records_and_arrays_are_changed_in_place() -> None:
     fill(record, items)
     assert items.tolist() == [100, 100, 100]
     assert int(record.wide) == 2**40 + 100
+
+
+def test_a_named_tuple_is_passed_whole() -> None:
+    shelf = Shelf(np.zeros(3, np.int8), 2)
+    assert fill_shelf(shelf) == 2
+    assert shelf.items.tolist() == [1, 1, 0]
 
 
 @pytest.mark.skipif(not COMPILED, reason="nothing is compiled")

@@ -2,7 +2,7 @@
 
 Numba's own cache does not notice a change in another file: neither a changed table nor a changed callee. So the
 folder's name is a hash of every source and data file that a kernel can depend on: an edit anywhere starts a fresh one.
-Games don't depend on each other, so each has a folder of its own.
+Games don't depend on each other, nor rules on players, so each room and game has a folder of its own.
 """
 
 import hashlib
@@ -15,38 +15,50 @@ from importlib.metadata import version
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
-ROOMS_WITH_KERNELS = ("catalog", "kernel", "games", "players")
+ROOMS_WITH_KERNELS = ("catalog", "kernel", "games", "players")  # each depends on those before it
 PREFIX = "kernels-"
 
 
 @cache
 def folder(module: str) -> Path:
     """The folder for a module's kernels, given the present sources; created when the first is stored."""
-    game = game_of(module)
-    return _home() / f"{PREFIX}{game}-{fingerprint(game)}"
+    return _folder(room_of(module), game_of(module))
+
+
+def _folder(room: str, game: str) -> Path:
+    return _home() / f"{PREFIX}{room}-{game}-{fingerprint(room, game)}"
+
+
+def room_of(module: str) -> str:
+    """The room that a module stands in: the part of its name after `thauma`; the last if it isn't one of ours."""
+    parts = module.split(".")
+    return next((part for part in parts[1:2] if part in ROOMS_WITH_KERNELS), ROOMS_WITH_KERNELS[-1])
 
 
 def game_of(module: str) -> str:
     """The game that a module belongs to; `shared` if it serves all of them."""
-    games = {path.name for path in (PACKAGE / "games").iterdir() if path.is_dir()}
-    return next((part for part in module.split(".") if part in games), "shared")
+    return next((part for part in module.split(".") if part in _games()), "shared")
+
+
+def _games() -> list[str]:
+    return [path.name for path in (PACKAGE / "games").iterdir() if path.is_dir()]
 
 
 @cache
-def fingerprint(game: str) -> str:
-    """A short hash of all that decides what a game's compiled kernels are."""
+def fingerprint(room: str, game: str) -> str:
+    """A short hash of all that decides what the compiled kernels of a room and game are."""
     digest = hashlib.sha256()
     for setting in (version("numba"), version("numpy"), os.environ.get("NUMBA_BOUNDSCHECK", "")):
         digest.update(f"{setting}\n".encode())
-    for path in _sources(game):
+    for path in _sources(room, game):
         digest.update(f"{path.relative_to(PACKAGE)}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def _sources(game: str) -> Iterator[Path]:
-    for room in ROOMS_WITH_KERNELS:
-        for path in sorted((PACKAGE / room).rglob("*")):
+def _sources(room: str, game: str) -> Iterator[Path]:
+    for below in ROOMS_WITH_KERNELS[: ROOMS_WITH_KERNELS.index(room) + 1]:
+        for path in sorted((PACKAGE / below).rglob("*")):
             parts = path.relative_to(PACKAGE).with_suffix("").parts
             decides = path.suffix in (".py", ".toml") and "names" not in parts
             if decides and game_of(".".join(parts)) in (game, "shared"):
@@ -60,7 +72,7 @@ def is_cold(module: str) -> bool:
 
 def forget_stale() -> int:
     """Remove the folders of other sources; return how many there were."""
-    present = {folder(name) for name in ("shared", *(p.name for p in (PACKAGE / "games").iterdir() if p.is_dir()))}
+    present = {_folder(room, game) for room in ROOMS_WITH_KERNELS for game in ("shared", *_games())}
     stale = [path for path in _home().glob(f"{PREFIX}*") if path not in present]
     for path in stale:
         shutil.rmtree(path, ignore_errors=True)

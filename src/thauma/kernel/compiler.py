@@ -1,8 +1,8 @@
 """The one decorator of every compiled function.
 
 A kernel's argument types are its annotations: `int` is a 64-bit integer, `bool` a truth value, `float` a double, and an
-`Annotated` NumPy record or array names its dtype (see `ArrayOf`). Explicit types mean that Numba compiles exactly one
-version of each function; left alone it makes one per integer width and per literal.
+`Annotated` NumPy record or array names its dtype (see `ArrayOf`); a `NamedTuple` of these is passed whole. Explicit types
+mean that Numba compiles exactly one version of each function; left alone it makes one per integer width and per literal.
 
 With NUMBA_DISABLE_JIT=1 the same code runs as plain Python, for debuggers and coverage.
 """
@@ -103,7 +103,12 @@ def _numba_type(hint: Any) -> Any:
             return numba.from_dtype(meaning)
         if isinstance(meaning, ArrayOf):
             return numba.types.Array(numba.from_dtype(np.dtype(meaning.dtype)), meaning.dimensions, "C")
-    raise TypeError(f"{hint} is no type of a kernel: use int, float, bool, or an Annotated record or array")
+    if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
+        fields = get_type_hints(hint, include_extras=True)
+        return numba.types.NamedTuple([_numba_type(field) for field in fields.values()], hint)
+    raise TypeError(
+        f"{hint} is no type of a kernel: use int, float, bool, an Annotated record or array, or a NamedTuple"
+    )
 
 
 @contextmanager

@@ -1,15 +1,22 @@
 """Players: whatever can choose a legal action. They see what their seat sees and nothing else."""
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import Game, State
 from thauma.kernel.rng import Rng
+from thauma.records import LiveGame
 
 
 class UnknownPlayer(ThaumaError):
     code = "unknown_player"
+
+
+class Forfeit(ThaumaError):
+    """A player can't go on: it loses the game, and the sentence says why."""
+
+    code = "forfeit"
 
 
 class Player(Protocol):
@@ -18,11 +25,22 @@ class Player(Protocol):
     name: str
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        """A legal action of a seat that must decide."""
+        """A legal action of a seat that must decide; Forfeit if it can't go on."""
 
 
-def player(name: str, game: Game) -> Player:
-    """The player of that name, seated at a game."""
+@runtime_checkable
+class Follower(Protocol):
+    """A player who follows a game from its deal to its end, as a program of somebody else's does."""
+
+    def sit_down(self, live: LiveGame, seat: int) -> None:
+        """Told before the first decision. The live game is the referee's: only what the seat may see is used."""
+
+    def get_up(self, live: LiveGame) -> None:
+        """Told when the game is over, or given up."""
+
+
+def player(name: str, game: Game, seconds: float | None = None) -> Player:
+    """The player of that name, seated at a game; `seconds` is the thinking time for each move, where it can think."""
     from thauma.players.greedy import Greedy
     from thauma.players.random import Random
 

@@ -1,0 +1,62 @@
+"""A net as a file: a NumPy .npz archive of plain arrays, no pickle.
+
+The arrays are the fields of `Net` as 16-bit floats, and `about`: a JSON text that says for which game and inputs the net
+is and how it was made. `docs/nets.md` describes the format.
+"""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from thauma.games.errors import ThaumaError
+from thauma.players.network.layers import LANES, Net
+
+FORMAT = 1
+
+
+class NetError(ThaumaError):
+    code = "bad_net"
+
+
+def write_net(path: Path, net: Net, about: dict[str, Any]) -> None:
+    """Write a net; `about` must name its `game` and the `inputs` (a version of the game's description) it was made for."""
+    text = json.dumps({"format": FORMAT, **about}, sort_keys=True)
+    arrays = {name: array.astype(np.float16) for name, array in net._asdict().items()}
+    with path.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, about=np.frombuffer(text.encode(), np.uint8), **arrays)
+
+
+def read_net(path: Path, game: str, inputs: int, rows: int) -> tuple[Net, dict[str, Any]]:
+    """The net in a file and what is said about it; NetError unless it fits a game with so many inputs and policy rows."""
+    try:
+        with np.load(path, allow_pickle=False) as archive:
+            about = json.loads(archive["about"].tobytes())
+            net = Net(*(np.ascontiguousarray(archive[name], np.float32) for name in Net._fields))
+    except FileNotFoundError:
+        raise NetError(f"{path}: there is no such file") from None
+    except (OSError, ValueError, KeyError, EOFError) as error:
+        raise NetError(f"{path} is no net of ours: {error}") from None
+    if about.get("format") != FORMAT or about.get("game") != game:
+        raise NetError(f"{path} is a net for {about.get('game')!r} in format {about.get('format')}, not for {game}")
+    _check_shapes(path, net, inputs, rows)
+    return net, about
+
+
+def _check_shapes(path: Path, net: Net, inputs: int, rows: int) -> None:
+    first, second = net.middle.shape if net.middle.ndim == 2 else (0, 0)
+    expected = {
+        "embedding": (inputs, first),
+        "embedding_bias": (first,),
+        "middle_bias": (second,),
+        "value": (len(net.value_bias), second),
+        "policy": (rows, second),
+        "policy_bias": (rows,),
+    }
+    for name, shape in expected.items():
+        if getattr(net, name).shape != shape:
+            found = " x ".join(map(str, getattr(net, name).shape))
+            raise NetError(f"{path} does not fit: {name} is {found}, not {' x '.join(map(str, shape))}")
+    if second % LANES or not second:
+        raise NetError(f"{path} does not fit: its second layer has {second} units, not a multiple of {LANES}")
