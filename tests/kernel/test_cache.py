@@ -132,7 +132,7 @@ def test_the_cache_is_kept_where_it_is_asked_for(tmp_path: Path, monkeypatch: py
 
 def test_folders_of_other_sources_are_forgotten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("THAUMA_CACHE_DIR", str(tmp_path))
-    monkeypatch.setattr(cache, "fingerprint", lambda room, game: "now")
+    monkeypatch.setattr(cache, "fingerprint", lambda *_: "now")
     for name in ("kernels-games-duel-now", "kernels-games-duel-old", "kernels-older", "other"):
         (tmp_path / name).mkdir()
     folder = cache.folder.__wrapped__

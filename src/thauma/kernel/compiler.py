@@ -1,8 +1,9 @@
 """The one decorator of every compiled function.
 
 A kernel's argument types are its annotations: `int` is a 64-bit integer, `bool` a truth value, `float` a double, and an
-`Annotated` NumPy record or array names its dtype (see `ArrayOf`); a `NamedTuple` of these is passed whole. Explicit types
-mean that Numba compiles exactly one version of each function; left alone it makes one per integer width and per literal.
+`Annotated` NumPy record or array names its dtype (see `ArrayOf`); a `NamedTuple` of these is passed whole. Explicit
+types mean that Numba compiles exactly one version of each function; left alone it makes one per integer width and per
+literal.
 
 With NUMBA_DISABLE_JIT=1 the same code runs as plain Python, for debuggers and coverage.
 """

@@ -1,7 +1,7 @@
 """A net as a file: a NumPy .npz archive of plain arrays, no pickle.
 
-The arrays are the fields of `Net` as 16-bit floats, and `about`: a JSON text that says for which game and inputs the net
-is and how it was made. `docs/nets.md` describes the format.
+The arrays are the fields of `Net` as 16-bit floats, and `about`: a JSON text that says for which game the net is and how
+it was made. `docs/nets.md` describes the format.
 """
 
 import json
@@ -21,7 +21,7 @@ class NetError(ThaumaError):
 
 
 def write_net(path: Path, net: Net, about: dict[str, Any]) -> None:
-    """Write a net; `about` must name its `game` and the `inputs` (a version of the game's description) it was made for."""
+    """Write a net; `about` must name its `game`."""
     text = json.dumps({"format": FORMAT, **about}, sort_keys=True)
     arrays = {name: array.astype(np.float16) for name, array in net._asdict().items()}
     with path.open("wb") as file:
@@ -29,7 +29,7 @@ def write_net(path: Path, net: Net, about: dict[str, Any]) -> None:
 
 
 def read_net(path: Path, game: str, inputs: int, rows: int) -> tuple[Net, dict[str, Any]]:
-    """The net in a file and what is said about it; NetError unless it fits a game with so many inputs and policy rows."""
+    """The net in a file and what is said about it; NetError unless it fits a game of so many inputs and policy rows."""
     try:
         with np.load(path, allow_pickle=False) as archive:
             about = json.loads(archive["about"].tobytes())

@@ -35,7 +35,7 @@ class Inputs(NamedTuple):
     """The inputs of a position that aren't zero, and room for what the layers make of them."""
 
     number: Int32s  # one: how many inputs there are
-    index: Int32s
+    indices: Int32s
     amount: Floats
     first: Floats
     second: Floats
@@ -56,7 +56,7 @@ def blank_inputs(net: Net, most: int) -> Inputs:
 @inlined
 def put(inputs: Inputs, index: int, amount: float) -> None:
     """Add an input."""
-    inputs.index[inputs.number[0]] = index
+    inputs.indices[inputs.number[0]] = index
     inputs.amount[inputs.number[0]] = amount
     inputs.number[0] += 1
 
@@ -67,7 +67,7 @@ def propagate(net: Net, inputs: Inputs) -> None:
     first, second = inputs.first, inputs.second
     first[:] = net.embedding_bias
     for i in range(inputs.number[0]):
-        row = net.embedding[inputs.index[i]]
+        row = net.embedding[inputs.indices[i]]
         amount = inputs.amount[i]
         for k in range(len(first)):
             first[k] += amount * row[k]
@@ -108,4 +108,4 @@ def weighted(weights: Floats, layer: Floats) -> float:
         a5 += weights[k + 5] * layer[k + 5]
         a6 += weights[k + 6] * layer[k + 6]
         a7 += weights[k + 7] * layer[k + 7]
-    return ((a0 + a1) + (a2 + a3)) + ((a4 + a5) + (a6 + a7))
+    return float(((a0 + a1) + (a2 + a3)) + ((a4 + a5) + (a6 + a7)))
