@@ -4,38 +4,27 @@ The libraries of different machines round these functions differently in the las
 search another way. Both are good to about eight digits, which is more than any search can tell.
 """
 
-from thauma.kernel.compiler import kernel
+import numpy as np
+
+from thauma.kernel.compiler import inlined, kernel
 
 LOG_2 = 0.6931471805599453
+PER_LOG_2 = 1.0 / LOG_2
 SMALLEST_EXPONENT = -87.0  # what is smaller counts as this
 LARGEST_EXPONENT = 87.0
+WHOLE = 128  # no exponent within the bounds has a whole part beyond this
+POWERS_OF_2 = np.ldexp(1.0, np.arange(-WHOLE, WHOLE))
+C2, C3, C4, C5, C6 = 1.0 / 2, 1.0 / 6, 1.0 / 24, 1.0 / 120, 1.0 / 720  # of the exponential's series
 
 
-@kernel
+@inlined
 def exp(x: float) -> float:
     """e to the power of x, for x between -87 and 87; beyond, the value at that end."""
-    x = min(max(x, SMALLEST_EXPONENT), LARGEST_EXPONENT) / LOG_2
-    whole = int(x + 128.0) - 128  # rounds down
-    rest = (x - whole) * LOG_2  # from 0 to log 2
-    halved = rest * 0.5
-    series = 1.0 + halved * (
-        1.0 + halved / 2 * (1.0 + halved / 3 * (1.0 + halved / 4 * (1.0 + halved / 5 * (1.0 + halved / 6))))
-    )
-    return series * series * two_to(whole)
-
-
-@kernel
-def two_to(power: int) -> float:
-    """Two to a whole power."""
-    factor = 2.0 if power > 0 else 0.5
-    result = 1.0
-    power = abs(power)
-    while power:
-        if power & 1:
-            result *= factor
-        factor *= factor
-        power >>= 1
-    return result
+    x = min(max(x, SMALLEST_EXPONENT), LARGEST_EXPONENT) * PER_LOG_2
+    whole = int(x + WHOLE) - WHOLE  # rounds down
+    half = (x - whole) * (0.5 * LOG_2)  # from 0 to log 2 / 2
+    series = 1.0 + half * (1.0 + half * (C2 + half * (C3 + half * (C4 + half * (C5 + half * C6)))))
+    return series * series * POWERS_OF_2[whole + WHOLE]
 
 
 @kernel

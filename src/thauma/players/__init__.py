@@ -1,6 +1,5 @@
 """Players: whatever can choose a legal action. They see what their seat sees and nothing else."""
 
-from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
 from thauma.games.errors import ThaumaError
@@ -41,10 +40,6 @@ class Follower(Protocol):
 
 def player(name: str, game: Game, seconds: float | None = None) -> Player:
     """The player of that name, seated at a game; `seconds` is the thinking time for each move, where it can think."""
-    from thauma.players.greedy import Greedy
-    from thauma.players.random import Random
+    from thauma.players.registry import make_player
 
-    kinds: dict[str, Callable[[Game], Player]] = {"random": Random, "greedy": Greedy}
-    if name not in kinds:
-        raise UnknownPlayer(f"there is no player {name!r}; there are {', '.join(kinds)}")
-    return kinds[name](game)
+    return make_player(name, game, seconds)

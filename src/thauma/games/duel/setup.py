@@ -42,13 +42,14 @@ def blank_deal() -> Deal:
 def deal_cards(deal: Deal, pile: Int8s, rng: Rng) -> None:
     """Shuffle and deal everything, keeping the deal's options. `pile` is room for the largest pile (see blank_pile)."""
     fill(pile, TOKENS, 0, rng)
-    deal.board[:] = pile[:TOKENS_ON_BOARD]
-    deal.box[:] = pile[TOKENS_ON_BOARD : TOKENS_ON_BOARD + TOKENS_IN_BOX]
-    if deal.first_game:
-        deal.wonders[:] = FIRST_GAME_DEAL
-    else:
+    for i in range(TOKENS_ON_BOARD):
+        deal.board[i] = pile[i]
+    for i in range(TOKENS_IN_BOX):
+        deal.box[i] = pile[TOKENS_ON_BOARD + i]
+    if not deal.first_game:
         fill(pile, WONDERS, 0, rng)
-        deal.wonders[:] = pile[:WONDERS_DEALT]
+    for i in range(WONDERS_DEALT):
+        deal.wonders[i] = FIRST_GAME_DEAL[i] if deal.first_game else pile[i]
     for age in range(AGES):
         deal_age(deal, age, pile, rng)
 
@@ -58,9 +59,11 @@ def deal_age(deal: Deal, age: int, pile: Int8s, rng: Rng) -> None:
     """An age's deck without the cards that go to the box; age III with its guilds."""
     guilds = GUILDS_IN_AGE_3 if age == AGES - 1 else 0
     fill(pile, DECK_SIZE[GUILD_DECK], DECK_START[GUILD_DECK], rng)
-    deal.ages[age, :guilds] = pile[:guilds]
+    for i in range(guilds):
+        deal.ages[age, i] = pile[i]
     fill(pile, DECK_SIZE[age], DECK_START[age], rng)
-    deal.ages[age, guilds:] = pile[: SLOTS - guilds]
+    for i in range(SLOTS - guilds):
+        deal.ages[age, guilds + i] = pile[i]
     shuffle(deal.ages[age], rng)
 
 

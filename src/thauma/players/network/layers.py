@@ -64,48 +64,62 @@ def put(inputs: Inputs, index: int, amount: float) -> None:
 @kernel
 def propagate(net: Net, inputs: Inputs) -> None:
     """Fill both hidden layers from the inputs."""
-    first, second = inputs.first, inputs.second
-    first[:] = net.embedding_bias
-    for i in range(inputs.number[0]):
-        row = net.embedding[inputs.indices[i]]
-        amount = inputs.amount[i]
-        for k in range(len(first)):
-            first[k] += amount * row[k]
-    second[:] = net.middle_bias
-    for i in range(len(first)):
-        if first[i] > 0:
-            amount = first[i]
-            row = net.middle[i]
-            for k in range(len(second)):
-                second[k] += amount * row[k]
-    for k in range(len(second)):
-        second[k] = max(second[k], np.float32(0))
+    add_rows(net.embedding, net.embedding_bias, inputs.indices, inputs.amount, inputs.number[0], inputs.first)
+    number = 0
+    for i in range(len(inputs.first)):
+        if inputs.first[i] > 0:
+            inputs.indices[number] = i
+            inputs.amount[number] = inputs.first[i]
+            number += 1
+    add_rows(net.middle, net.middle_bias, inputs.indices, inputs.amount, number, inputs.second)
+    for k in range(len(inputs.second)):
+        inputs.second[k] = max(inputs.second[k], np.float32(0))
 
 
 @kernel
-def value_of(net: Net, inputs: Inputs, output: int) -> float:
-    """A value output, from -1 to 1, of a position that has been propagated."""
-    x = weighted(net.value[output], inputs.second) + net.value_bias[output]
-    return x / (1.0 + abs(x))
-
-
-@kernel
-def logit_of(net: Net, inputs: Inputs, row: int) -> float:
-    """A policy output of a position that has been propagated."""
-    return weighted(net.policy[row], inputs.second) + net.policy_bias[row]
+def add_rows(weights: Floats2, bias: Floats, indices: Int32s, amount: Floats, number: int, layer: Floats) -> None:
+    """The bias plus some rows of the weights, each times its amount; four at a time, for speed."""
+    width = len(layer)
+    for k in range(width):
+        layer[k] = bias[k]
+    i = 0
+    while i + 4 <= number:
+        r0, r1, r2, r3 = indices[i], indices[i + 1], indices[i + 2], indices[i + 3]
+        a0, a1, a2, a3 = amount[i], amount[i + 1], amount[i + 2], amount[i + 3]
+        for k in range(width):
+            layer[k] += (a0 * weights[r0, k] + a1 * weights[r1, k]) + (a2 * weights[r2, k] + a3 * weights[r3, k])
+        i += 4
+    while i < number:
+        r0, a0 = indices[i], amount[i]
+        for k in range(width):
+            layer[k] += a0 * weights[r0, k]
+        i += 1
 
 
 @inlined
-def weighted(weights: Floats, layer: Floats) -> float:
-    """The sum of products, as eight sums side by side."""
+def value_of(net: Net, inputs: Inputs, output: int) -> float:
+    """A value output, from -1 to 1, of a position that has been propagated."""
+    x = weighted(net.value, output, inputs.second) + net.value_bias[output]
+    return x / (1.0 + abs(x))
+
+
+@inlined
+def logit_of(net: Net, inputs: Inputs, row: int) -> float:
+    """A policy output of a position that has been propagated."""
+    return weighted(net.policy, row, inputs.second) + net.policy_bias[row]
+
+
+@inlined
+def weighted(weights: Floats2, row: int, layer: Floats) -> float:
+    """The sum of products of a row and a layer, as eight sums side by side."""
     a0 = a1 = a2 = a3 = a4 = a5 = a6 = a7 = np.float32(0)
     for k in range(0, len(layer), LANES):
-        a0 += weights[k] * layer[k]
-        a1 += weights[k + 1] * layer[k + 1]
-        a2 += weights[k + 2] * layer[k + 2]
-        a3 += weights[k + 3] * layer[k + 3]
-        a4 += weights[k + 4] * layer[k + 4]
-        a5 += weights[k + 5] * layer[k + 5]
-        a6 += weights[k + 6] * layer[k + 6]
-        a7 += weights[k + 7] * layer[k + 7]
+        a0 += weights[row, k] * layer[k]
+        a1 += weights[row, k + 1] * layer[k + 1]
+        a2 += weights[row, k + 2] * layer[k + 2]
+        a3 += weights[row, k + 3] * layer[k + 3]
+        a4 += weights[row, k + 4] * layer[k + 4]
+        a5 += weights[row, k + 5] * layer[k + 5]
+        a6 += weights[row, k + 6] * layer[k + 6]
+        a7 += weights[row, k + 7] * layer[k + 7]
     return float(((a0 + a1) + (a2 + a3)) + ((a4 + a5) + (a6 + a7)))

@@ -1,0 +1,111 @@
+"""The value and policy of a Duel position (see the package)."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from thauma.games.duel.chance import settle_at_random
+from thauma.games.duel.layout import STATE_DTYPE, Phase, State, States
+from thauma.games.duel.legal import Int16s, blank_list, sample_legal
+from thauma.games.duel.turn import decide
+from thauma.kernel import bits, inlined, kernel
+from thauma.kernel.arithmetic import exp
+from thauma.kernel.rng import Rng
+from thauma.players.evaluation import Kind
+from thauma.players.greedy.duel import value_for
+from thauma.players.network import Floats, Floats2, Inputs, Net, blank_inputs
+from thauma.players.network.duel import INPUTS, MOST_INPUTS, ROWS, row_of, second_row_of, write_inputs
+from thauma.players.network.layers import LANES, logit_of, propagate, value_of
+
+POINTS_PER_STEP = 12.0  # a lead of so many points, by the rule of thumb, is worth 1/2
+FLATTER = 1.0  # the policy is taken to the power of 1 / this
+
+
+class Mind(NamedTuple):
+    """Everything that an evaluation needs."""
+
+    kind: int
+    net: Net
+    inputs: Inputs
+    trial: States  # one, for playouts
+    listed: Int16s
+
+
+def blank_net(first: int = LANES, second: int = LANES) -> Net:
+    """A net that knows nothing: every value is 0 and every move as likely as the other."""
+
+    def zeros(*shape: int) -> Floats2:
+        return np.zeros(shape, np.float32)
+
+    return Net(
+        zeros(INPUTS, first),
+        zeros(first),
+        zeros(first, second),
+        zeros(second),
+        zeros(1, second),
+        zeros(1),
+        zeros(ROWS, second),
+        zeros(ROWS),
+    )
+
+
+def mind(kind: Kind, net: Net | None = None) -> Mind:
+    """A mind of that kind; only a NET looks at its net."""
+    net = net or blank_net()
+    return Mind(int(kind), net, blank_inputs(net, MOST_INPUTS), np.zeros(1, STATE_DTYPE), blank_list())
+
+
+@inlined
+def evaluate(mind: Mind, state: State, listed: Int16s, number: int, priors: Floats, rng: Rng) -> float:
+    """The value for seat 0 of a position in which a seat must decide among the listed actions, and their priors."""
+    if mind.kind == Kind.NET:
+        write_inputs(state, mind.inputs)
+        propagate(mind.net, mind.inputs)
+        write_priors(mind, state, listed, number, priors)
+        value = value_of(mind.net, mind.inputs, 0)
+        return value if state.mover == 0 else -value
+    for i in range(number):
+        priors[i] = 1.0 / number
+    if mind.kind == Kind.PLAYOUT:
+        return played_out(mind, state, rng)
+    lead = value_for(state, 0) / POINTS_PER_STEP
+    return lead / (1.0 + abs(lead))
+
+
+@inlined
+def write_priors(mind: Mind, state: State, listed: Int16s, number: int, priors: Floats) -> None:
+    """The policy of a position that has been propagated: a softmax over the listed actions."""
+    largest = -1e9
+    for i in range(number):
+        logit = logit_of(mind.net, mind.inputs, row_of(state, listed[i]))
+        second = second_row_of(state, listed[i])
+        if second >= 0:
+            logit += logit_of(mind.net, mind.inputs, second)
+        priors[i] = logit
+        largest = max(largest, logit)
+    together = 0.0
+    for i in range(number):
+        likely = exp((priors[i] - largest) / FLATTER)
+        priors[i] = likely
+        together += likely
+    for i in range(number):
+        priors[i] /= together
+
+
+@kernel
+def played_out(mind: Mind, state: State, rng: Rng) -> float:
+    """How a game of random moves from here ends for seat 0."""
+    trial = mind.trial
+    trial[0] = state
+    while trial[0].phase != Phase.OVER:
+        decide(trial[0], sample_legal(trial[0], rng, mind.listed))
+        settle_at_random(trial[0], rng)
+    return outcome(trial[0])
+
+
+@inlined
+def outcome(state: State) -> float:
+    """How a finished game ended for seat 0: 1 won, 0 shared, -1 lost."""
+    if state.winners == 0b11:
+        return 0.0
+    return 1.0 if state.winners & bits.bit(0) else -1.0

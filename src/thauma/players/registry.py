@@ -1,0 +1,65 @@
+"""Players by name, as people write them on the command line.
+
+| name             | player                                                              |
+|------------------|---------------------------------------------------------------------|
+| `random`         | any legal move                                                      |
+| `greedy`         | one step ahead by rules of thumb                                    |
+| `net`            | one step ahead by the net                                           |
+| `search:BUDGET`  | search with the net; a budget is 2000 (simulations), 50ms or 1.5s   |
+| `uct:BUDGET`     | plain search with random playouts                                   |
+
+`@FILE` after `net` or `search:BUDGET` takes the net in that file.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from thauma.games.protocol import Game
+from thauma.players import Player, UnknownPlayer
+from thauma.players.thinking import Budget
+
+DEFAULT_BUDGET = "1s"
+
+
+def make_player(name: str, game: Game, seconds: float | None) -> Player:
+    """The player of that name; `seconds` for each move take the place of its own budget."""
+    kind, _, rest = name.partition(":")
+    makers: dict[str, Callable[[str, Game, str, float | None], Player]] = {
+        "random": _random,
+        "greedy": _greedy,
+        "search": _search,
+        "uct": _search,
+    }
+    kind, _, net = kind.partition("@")
+    if kind not in makers:
+        raise UnknownPlayer(f"there is no player {name!r}; there are {', '.join(makers)}")
+    return makers[kind](name, game, rest or (f"@{net}" if net else ""), seconds)
+
+
+def _random(name: str, game: Game, rest: str, _seconds: float | None) -> Player:
+    from thauma.players.random import Random
+
+    _nothing_after(name, rest)
+    return Random(game)
+
+
+def _greedy(name: str, game: Game, rest: str, _seconds: float | None) -> Player:
+    from thauma.players.greedy import Greedy
+
+    _nothing_after(name, rest)
+    return Greedy(game)
+
+
+def _search(name: str, game: Game, rest: str, seconds: float | None) -> Player:
+    from thauma.players.network.shipped import load_net
+    from thauma.players.search import Searcher, thinker
+
+    budget_text, _, file = rest.partition("@")
+    budget = Budget.parse(budget_text or DEFAULT_BUDGET).within(seconds)
+    net = None if name.startswith("uct") else load_net(game.name, Path(file) if file else None)
+    return Searcher(name, game, thinker(game, net), budget)
+
+
+def _nothing_after(name: str, rest: str) -> None:
+    if rest:
+        raise UnknownPlayer(f"{name!r}: this player takes nothing after its name")

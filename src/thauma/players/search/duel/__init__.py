@@ -1,0 +1,124 @@
+"""Players of Duel that look ahead: by a tree of their own on each thread, whose roots are added up at the end."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from thauma.games.duel.layout import State
+from thauma.kernel.rng import Rng, next_word, seeded
+from thauma.players.evaluation.duel import Mind, mind
+from thauma.players.evaluation import Kind
+from thauma.players.network import Net
+from thauma.players.search.duel.tree import PUCT, ROOT, UCT, Manner, Tree, blank_tree, plant, simulate
+from thauma.players.thinking import Budget, MoveReport, Report, Stop, run_within
+
+MOST_POSITIONS = 1 << 20  # in a tree; when it is full the search goes on without keeping new ones
+LONGEST_VARIATION = 12
+
+
+@dataclass
+class Thread:
+    """What one thread works with."""
+
+    mind: Mind
+    tree: Tree
+    rng: Rng
+
+
+class DuelThinker:
+    """Search with a net, or, without one, plain UCT with playouts."""
+
+    def __init__(self, net: Net | None, manner: Manner | None = None, threads: int = 1) -> None:
+        self.net = net
+        self.manner = manner or (UCT if net is None else PUCT)
+        self._threads = [self._thread(1) for _ in range(threads)]
+
+    def _thread(self, capacity: int) -> Thread:
+        kind = Kind.PLAYOUT if self.net is None else Kind.NET
+        return Thread(mind(kind, self.net), blank_tree(capacity), seeded(0))
+
+    def think(self, state: State, seat: int, budget: Budget, rng: Rng, stop: Stop | None = None) -> Report:
+        """Look ahead from a decision of the seat."""
+        if seat != state.mover:
+            raise ValueError(f"seat {seat} has nothing to decide here")
+        self._make_room(budget)
+        for thread in self._threads:
+            thread.rng = seeded(next_word(rng))
+            plant(thread.tree, thread.mind, self.manner, state, thread.rng)
+        if len(self._threads) == 1:
+            simulations, seconds = run_within(budget, lambda number: self._simulate(self._threads[0], number), stop)
+        else:
+            with ThreadPoolExecutor(len(self._threads)) as pool:
+                simulations, seconds = run_within(budget, lambda number: self._simulate_on_all(pool, number), stop)
+        return self._report(simulations, seconds)
+
+    def _make_room(self, budget: Budget) -> None:
+        needed = min(budget.simulations or MOST_POSITIONS, MOST_POSITIONS)
+        for thread in self._threads:
+            if len(thread.tree.nodes) < needed:
+                thread.tree = blank_tree(needed)
+
+    def _simulate(self, thread: Thread, simulations: int) -> None:
+        simulate(thread.tree, thread.mind, self.manner, simulations, thread.rng)
+
+    def _simulate_on_all(self, pool: ThreadPoolExecutor, simulations: int) -> None:
+        share, rest = divmod(simulations, len(self._threads))
+        shares = [share + (number < rest) for number in range(len(self._threads))]
+        list(pool.map(self._simulate, self._threads, shares))
+
+    def _report(self, simulations: int, seconds: float) -> Report:
+        """Visits and values of the roots together."""
+        trees = [thread.tree for thread in self._threads]
+        first, end = _edges_of(trees[0], ROOT)
+        edges = np.array([tree.edges[first:end] for tree in trees])
+        visits = edges["visits"].sum(axis=0)
+        values = (edges["value"] * edges["visits"]).sum(axis=0) / np.maximum(visits, 1)
+        root = float(np.average([tree.nodes[ROOT].value for tree in trees]))
+        moves = [
+            MoveReport(int(edge["action"]), int(seen), _chance(value if seen else root), float(edge["prior"]))
+            for edge, seen, value in zip(edges[0], visits, values, strict=True)
+        ]
+        moves.sort(key=lambda move: (-move.visits, -move.win_chance, -move.prior))
+        return Report(tuple(moves), _chance(root), _variation(trees[0], moves[0].action), simulations, seconds)
+
+
+def _edges_of(tree: Tree, node: int) -> tuple[int, int]:
+    first = int(tree.nodes[node].first_edge)
+    return first, first + int(tree.nodes[node].edges)
+
+
+def _chance(value: float) -> float:
+    """A value from -1 to 1 as a chance to win."""
+    return min(max((1 + float(value)) / 2, 0.0), 1.0)
+
+
+def _variation(tree: Tree, action: int) -> tuple[tuple[int, int], ...]:
+    """The line that was looked at most, from an action at the root."""
+    line = []
+    first, end = _edges_of(tree, ROOT)
+    node = ROOT
+    edge = next(number for number in range(first, end) if tree.edges[number].action == action)
+    while len(line) < LONGEST_VARIATION:
+        line.append((int(tree.nodes[node].seat), int(tree.edges[edge].action)))
+        node = _most_visited_outcome(tree, int(tree.edges[edge].child))
+        if not node or tree.nodes[node].over:
+            break
+        first, end = _edges_of(tree, node)
+        edge = first + int(np.argmax(tree.edges["visits"][first:end]))
+        if not tree.edges[edge].visits:
+            break
+    return tuple(line)
+
+
+def _most_visited_outcome(tree: Tree, node: int) -> int:
+    best = node
+    while node:
+        if tree.nodes[node].visits > tree.nodes[best].visits:
+            best = node
+        node = int(tree.nodes[node].sibling)
+    return best
+
+
+def make_thinker(net: Net | None, threads: int) -> DuelThinker:
+    return DuelThinker(net, threads=threads)

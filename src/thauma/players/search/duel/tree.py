@@ -1,0 +1,266 @@
+"""Search in Duel: a tree in which every node is a position that both players know, and chance stands between them.
+
+Closed loop: the position is stored in its node. An edge whose action raises a chance event has a child for each outcome
+seen so far; new outcomes are drawn while there are fewer than a bound that grows with the edge's visits, after that the
+known ones are visited in turn. Nothing in the tree knows more than the seat that thinks.
+"""
+
+from typing import Annotated, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thauma.games.duel.chance import is_chance, settle_at_random
+from thauma.games.duel.layout import STATE_DTYPE, Phase, State, States
+from thauma.games.duel.legal import Int16s, blank_list, list_legal
+from thauma.games.duel.military import lead
+from thauma.games.duel.tables import CAPITAL, SLOTS, SYMBOLS_TO_WIN
+from thauma.games.duel.turn import decide
+from thauma.kernel import ArrayOf, bits, inlined, kernel
+from thauma.kernel.arithmetic import log
+from thauma.kernel.rng import Rng
+from thauma.players.evaluation import Kind
+from thauma.players.evaluation.duel import Mind, evaluate, outcome
+from thauma.players.network import Floats
+from thauma.players.search.records import EDGE_DTYPE, NODE_DTYPE, Edges, Nodes
+
+Int64s: TypeAlias = Annotated[NDArray[np.int64], ArrayOf(np.int64)]
+Doubles: TypeAlias = Annotated[NDArray[np.float64], ArrayOf(np.float64)]
+
+EDGES_PER_NODE = 14  # on average; a test sees that it suffices
+MOST_EDGES = 96  # of one node
+DEEPEST = 240  # decisions in a game and some more
+
+ROOT = 1  # node 0 stands for none
+
+
+class Manner(NamedTuple):
+    """How a search explores."""
+
+    exploration: float
+    first_play: float  # how much worse than its parent an untried move is taken to be
+    plain: bool  # UCB1 without a policy instead of PUCT
+    outcomes: float  # different outcomes of a chance event: 1 + this times the root of its visits
+    fan: int = 0  # the seat that has a favourite plan
+    science: float = 0.0  # how much it is taken with science: what it thinks that six symbols are worth
+    military: float = 0.0  # the same for a pawn at the gates
+
+
+PUCT = Manner(exploration=0.6, first_play=0.1, plain=False, outcomes=1.0)
+UCT = Manner(exploration=0.5, first_play=0.0, plain=True, outcomes=1.0)
+
+
+class Tree(NamedTuple):
+    states: States
+    nodes: Nodes
+    edges: Edges
+    used: Int64s  # nodes, edges; and how many actions are listed
+    path: Int64s  # (node, edge) pairs from the root
+    listed: Int16s
+    costs: Int16s
+    priors: Floats
+    trial: States  # one
+
+
+def blank_tree(capacity: int) -> Tree:
+    """Room for so many positions. The memory is taken only as the tree grows."""
+    return Tree(
+        np.zeros(capacity + 2, STATE_DTYPE),
+        np.zeros(capacity + 2, NODE_DTYPE),
+        np.zeros(capacity * EDGES_PER_NODE + MOST_EDGES, EDGE_DTYPE),
+        np.zeros(3, np.int64),
+        np.zeros(2 * DEEPEST, np.int64),
+        blank_list(),
+        blank_list(),
+        np.zeros(MOST_EDGES, np.float32),
+        np.zeros(1, STATE_DTYPE),
+    )
+
+
+@kernel
+def plant(tree: Tree, mind: Mind, manner: Manner, state: State, rng: Rng) -> None:
+    """Begin a new tree at a decision."""
+    tree.used[0] = ROOT
+    tree.used[1] = 0
+    tree.trial[0] = state
+    add_node(tree, mind, manner, 0, rng)
+
+
+@kernel
+def simulate(tree: Tree, mind: Mind, manner: Manner, simulations: int, rng: Rng) -> None:
+    """Walk from the root to a new position, judge it, and tell every position on the way."""
+    for _ in range(simulations):
+        node = ROOT
+        depth = 0
+        while True:
+            edge = selected(tree, manner, node)
+            tree.path[2 * depth] = node
+            tree.path[2 * depth + 1] = edge
+            depth += 1
+            known = tree.used[0]
+            child = descend(tree, mind, manner, node, edge, rng)
+            if child == 0:  # the tree is full: judge the position without keeping it
+                value = judged(tree, mind, manner, rng)
+                break
+            if child >= known or tree.nodes[child].over:
+                value = tree.nodes[child].value if tree.nodes[child].seat == 0 else -tree.nodes[child].value
+                break
+            node = child
+        back_up(tree, depth, value)
+
+
+@inlined
+def selected(tree: Tree, manner: Manner, node: int) -> int:
+    """The edge that promises most, counting what little is known about it in its favour."""
+    record = tree.nodes[node]
+    first, end = record.first_edge, record.first_edge + record.edges
+    if end - first == 1:
+        return first
+    if manner.plain:
+        return by_ucb(tree, manner, record.visits, first, end)
+    best, best_promise = first, -1e9
+    spread = manner.exploration * np.sqrt(float(record.visits))
+    untried = record.value - manner.first_play
+    for i in range(first, end):
+        edge = tree.edges[i]
+        value = edge.value if edge.visits else untried
+        promise = value + spread * edge.prior / (1 + edge.visits)
+        if promise > best_promise:
+            best, best_promise = i, promise
+    return best
+
+
+@kernel
+def by_ucb(tree: Tree, manner: Manner, visits: int, first: int, end: int) -> int:
+    """The edge with the highest upper confidence bound; every edge is tried once."""
+    best, best_promise = first, -1e9
+    spread = manner.exploration * np.sqrt(log(float(visits)))
+    for i in range(first, end):
+        edge = tree.edges[i]
+        if edge.visits == 0:
+            return i
+        promise = edge.value + spread / np.sqrt(float(edge.visits))
+        if promise > best_promise:
+            best, best_promise = i, promise
+    return best
+
+
+@inlined
+def descend(tree: Tree, mind: Mind, manner: Manner, node: int, edge_number: int, rng: Rng) -> int:
+    """The position that an edge leads to, added if it is new; 0 if it is new and there is no room (see `trial`)."""
+    edge = tree.edges[edge_number]
+    if edge.child:
+        if edge.outcomes == 0:
+            return edge.child
+        if edge.outcomes >= 1 + manner.outcomes * np.sqrt(float(edge.visits)):
+            return next_outcome(tree, edge_number)
+    tree.trial[0] = tree.states[node]
+    decide(tree.trial[0], edge.action)
+    key = 0
+    chance = is_chance(tree.trial[0])
+    if chance:
+        settle_at_random(tree.trial[0], rng)
+        key = key_of(tree.trial[0])
+        other = edge.child
+        while other:
+            if tree.nodes[other].key == key:
+                return other
+            other = tree.nodes[other].sibling
+    added = add_node(tree, mind, manner, key, rng)
+    if added:
+        tree.nodes[added].sibling = edge.child
+        edge.child = added
+        edge.outcomes += chance
+    return added
+
+
+@inlined
+def next_outcome(tree: Tree, edge_number: int) -> int:
+    """The known outcomes of an edge in turn: those that chance has brought stand for all."""
+    edge = tree.edges[edge_number]
+    outcome = edge.turn if edge.turn else edge.child
+    edge.turn = tree.nodes[outcome].sibling
+    return outcome
+
+
+@kernel
+def key_of(state: State) -> int:
+    """A number for what chance has just laid out."""
+    key = state.offer + 1
+    for slot in range(SLOTS):
+        key = (key * 0x1000193 ^ (state.structure[slot] + 4)) & 0x7FFFFFFFFFFF
+    return key
+
+
+@inlined
+def add_node(tree: Tree, mind: Mind, manner: Manner, key: int, rng: Rng) -> int:
+    """Store and judge the position in `trial`; 0 if there is no room."""
+    number = tree.used[0]
+    if number >= len(tree.nodes) or tree.used[1] + MOST_EDGES > len(tree.edges):
+        return 0
+    tree.used[0] += 1
+    tree.states[number] = tree.trial[0]
+    node = tree.nodes[number]
+    node.key = key
+    node.visits = 1
+    node.first_edge = tree.used[1]
+    node.edges = 0
+    node.sibling = 0
+    node.over = tree.trial[0].phase == Phase.OVER
+    node.seat = 0 if node.over else tree.trial[0].mover
+    value = judged(tree, mind, manner, rng)
+    node.value = value if node.seat == 0 else -value
+    if not node.over:
+        node.edges = list_edges(tree)
+    return number
+
+
+@inlined
+def judged(tree: Tree, mind: Mind, manner: Manner, rng: Rng) -> float:
+    """The value of the position in `trial` for seat 0; its actions and priors are then in `listed` and `priors`."""
+    if tree.trial[0].phase == Phase.OVER:
+        return outcome(tree.trial[0])
+    number = list_legal(tree.trial[0], tree.listed, tree.costs)
+    tree.used[2] = number
+    value = evaluate(mind, tree.trial[0], tree.listed, number, tree.priors, rng)
+    if manner.science or manner.military:
+        value = min(max(value + leaning(tree.trial[0], manner), -1.0), 1.0)
+    return value
+
+
+@kernel
+def leaning(state: State, manner: Manner) -> float:
+    """How much better than it is a fan of a plan takes the position to be, for seat 0."""
+    symbols = bits.count(state.cities[manner.fan].symbols)
+    belief = manner.science * symbols / SYMBOLS_TO_WIN + manner.military * lead(state, manner.fan) / CAPITAL
+    return belief if manner.fan == 0 else -belief
+
+
+@inlined
+def list_edges(tree: Tree) -> int:
+    """An edge for each action that `judged` has listed."""
+    number = tree.used[2]
+    for i in range(number):
+        edge = tree.edges[tree.used[1] + i]
+        edge.value = 0.0
+        edge.prior = tree.priors[i]
+        edge.visits = 0
+        edge.child = 0
+        edge.turn = 0
+        edge.outcomes = 0
+        edge.action = tree.listed[i]
+    tree.used[1] += number
+    return number
+
+
+@inlined
+def back_up(tree: Tree, depth: int, value: float) -> None:
+    """Tell every position and edge on the path what was found for seat 0."""
+    for step in range(depth):
+        node = tree.nodes[tree.path[2 * step]]
+        edge = tree.edges[tree.path[2 * step + 1]]
+        found = value if node.seat == 0 else -value
+        node.visits += 1
+        node.value += (found - node.value) / node.visits
+        edge.visits += 1
+        edge.value += (found - edge.value) / edge.visits
