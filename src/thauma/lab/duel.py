@@ -1,7 +1,7 @@
 """Games of Duel from which a net learns: the search plays against itself and notes what it saw.
 
-Most decisions are searched quickly, some in full; only those teach the policy. A seat may be a fan of science or of war:
-it plays on, so that the net never forgets what such plans are worth, but its own moves are no example.
+Most decisions are searched quickly, some in full; only those teach the policy. A seat may be a fan of science or of
+war, so that the net never forgets what such plans are worth; but its own moves are no example.
 """
 
 from typing import Annotated, NamedTuple, TypeAlias
@@ -22,12 +22,23 @@ from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import Mind, mind, outcome
 from thauma.players.network import Floats, Net
 from thauma.players.network.duel import INPUTS, MOST_INPUTS, ROWS, row_of, second_row_of, write_inputs
-from thauma.players.search.duel.tree import DEEPEST, MOST_EDGES, PUCT, ROOT, UCT, Manner, Tree, blank_tree, plant, simulate
+from thauma.players.search.duel.tree import (
+    DEEPEST,
+    MOST_EDGES,
+    PUCT,
+    ROOT,
+    UCT,
+    WORDS,
+    Manner,
+    Tree,
+    blank_tree,
+    plant,
+    simulate,
+)
 
 __all__ = ["INPUTS", "ROWS", "play_games"]
 
 Int32s: TypeAlias = Annotated[NDArray[np.int32], ArrayOf(np.int32)]
-WORDS = 1 << 32  # what next_word can give
 
 
 class Habit(NamedTuple):
@@ -152,6 +163,7 @@ def play_game(
         manner.first_play,
         manner.plain,
         manner.outcomes,
+        manner.overlooked,
         max(fan, 0),
         habit.zeal if of_science else 0.0,
         0.0 if of_science else habit.zeal,

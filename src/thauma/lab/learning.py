@@ -87,7 +87,8 @@ def learn(
         optimizer, course.rate, total_steps=steps + 1, pct_start=0.05, final_div_factor=20
     )
     order = np.random.default_rng(seed)
-    done, seen = 0, []
+    done = 0
+    seen: list[tuple[float, float]] = []
     for _ in range(course.epochs):
         seen = []
         for batch in _batches(len(samples), course.batch, order):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, fields
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,7 +29,9 @@ class Samples:
         """Write an .npz archive; a file of that name is complete or not there."""
         unfinished = path.with_suffix(".part")
         with unfinished.open("wb") as file:
-            np.savez(file, allow_pickle=False, **{field.name: _small(getattr(self, field.name)) for field in fields(self)})
+            np.savez(
+                file, allow_pickle=False, **{field.name: _small(getattr(self, field.name)) for field in fields(self)}
+            )
         unfinished.replace(path)
 
     @classmethod
@@ -47,12 +50,12 @@ class Samples:
         return cls(**columns)
 
 
-def _small(array: NDArray[np.generic]) -> NDArray[np.generic]:
+def _small(array: NDArray[Any]) -> NDArray[Any]:
     """Half the room on disk: no game has 2**15 inputs, and the fourth digit of an amount says nothing."""
-    narrower = {np.dtype(np.int32): np.int16, np.dtype(np.float32): np.float16}
+    narrower: dict[Any, Any] = {np.dtype(np.int32): np.int16, np.dtype(np.float32): np.float16}
     return array.astype(narrower.get(array.dtype, array.dtype))
 
 
-def _wide(array: NDArray[np.generic]) -> NDArray[np.generic]:
-    wider = {np.dtype(np.int16): np.int32, np.dtype(np.float16): np.float32}
+def _wide(array: NDArray[Any]) -> NDArray[Any]:
+    wider: dict[Any, Any] = {np.dtype(np.int16): np.int32, np.dtype(np.float16): np.float32}
     return array.astype(wider.get(array.dtype, array.dtype))

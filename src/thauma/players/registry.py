@@ -27,6 +27,7 @@ def make_player(name: str, game: Game, seconds: float | None) -> Player:
     makers: dict[str, Callable[[str, Game, str, float | None], Player]] = {
         "random": _random,
         "greedy": _greedy,
+        "net": _net,
         "search": _search,
         "uct": _search,
     }
@@ -48,6 +49,17 @@ def _greedy(name: str, game: Game, rest: str, _seconds: float | None) -> Player:
 
     _nothing_after(name, rest)
     return Greedy(game)
+
+
+def _net(name: str, game: Game, rest: str, _seconds: float | None) -> Player:
+    from importlib import import_module
+
+    from thauma.players.network.shipped import load_net
+
+    file = rest.removeprefix("@")
+    one_step = import_module(f"thauma.players.search.{game.name}.one_step").OneStep
+    player: Player = one_step(name, load_net(game.name, Path(file) if file else None))
+    return player
 
 
 def _search(name: str, game: Game, rest: str, seconds: float | None) -> Player:

@@ -1,7 +1,7 @@
 """What a position is worth to whom, and which moves look promising: by rule of thumb, by playouts, or by a net.
 
-Each game's module offers the same kernel: `evaluate` writes the priors of the listed actions and returns a value from -1
-(lost) to 1 (won). `Kind` says which of the three ways it takes.
+Each game's module offers the same kernels: `evaluate` writes the priors of the listed actions of one position and
+returns its value, from -1 (lost) to 1 (won); `evaluate_all` does so for many. `Kind` says which of the ways they take.
 """
 
 from enum import IntEnum

@@ -4,9 +4,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from thauma.games.duel import actions
 from thauma.games.duel.chance import settle_at_random
 from thauma.games.duel.layout import STATE_DTYPE, Phase, State, States
-from thauma.games.duel.legal import Int16s, blank_list, sample_legal
+from thauma.games.duel.legal import Int16s, blank_list, list_legal, sample_legal
 from thauma.games.duel.turn import decide
 from thauma.kernel import bits, inlined, kernel
 from thauma.kernel.arithmetic import exp
@@ -18,7 +19,6 @@ from thauma.players.network.duel import INPUTS, MOST_INPUTS, ROWS, row_of, secon
 from thauma.players.network.layers import LANES, logit_of, propagate, value_of
 
 POINTS_PER_STEP = 12.0  # a lead of so many points, by the rule of thumb, is worth 1/2
-FLATTER = 1.0  # the policy is taken to the power of 1 / this
 
 
 class Mind(NamedTuple):
@@ -72,6 +72,36 @@ def evaluate(mind: Mind, state: State, listed: Int16s, number: int, priors: Floa
     return lead / (1.0 + abs(lead))
 
 
+def judge(mind: Mind, states: States, rng: Rng) -> tuple[Floats, Floats2]:
+    """The value of each position for seat 0, and the prior of each action in it; all priors are 0 after the end."""
+    values, priors = np.zeros(len(states), np.float32), np.zeros((len(states), actions.ACTIONS), np.float32)
+    evaluate_all(
+        mind, states, values, priors, blank_list(), blank_list(), np.zeros(actions.MOST_LEGAL, np.float32), rng
+    )
+    return values, priors
+
+
+@kernel
+def evaluate_all(
+    mind: Mind,
+    states: States,
+    values: Floats,
+    all_priors: Floats2,
+    listed: Int16s,
+    costs: Int16s,
+    priors: Floats,
+    rng: Rng,
+) -> None:
+    for i in range(len(states)):
+        if states[i].phase == Phase.OVER:
+            values[i] = outcome(states[i])
+            continue
+        number = list_legal(states[i], listed, costs)
+        values[i] = evaluate(mind, states[i], listed, number, priors, rng)
+        for k in range(number):
+            all_priors[i, listed[k]] = priors[k]
+
+
 @inlined
 def write_priors(mind: Mind, state: State, listed: Int16s, number: int, priors: Floats) -> None:
     """The policy of a position that has been propagated: a softmax over the listed actions."""
@@ -85,7 +115,7 @@ def write_priors(mind: Mind, state: State, listed: Int16s, number: int, priors: 
         largest = max(largest, logit)
     together = 0.0
     for i in range(number):
-        likely = exp((priors[i] - largest) / FLATTER)
+        likely = exp(priors[i] - largest)
         priors[i] = likely
         together += likely
     for i in range(number):

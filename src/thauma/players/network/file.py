@@ -1,7 +1,7 @@
 """A net as a file: a NumPy .npz archive of plain arrays, no pickle.
 
-The arrays are the fields of `Net` as 16-bit floats, and `about`: a JSON text that says for which game the net is and how
-it was made. `docs/nets.md` describes the format.
+The arrays are the fields of `Net` as 16-bit floats, and `about`: a JSON text that says for which game the net is and
+how it was made. `docs/nets.md` describes the format.
 """
 
 import json

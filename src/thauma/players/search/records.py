@@ -1,4 +1,4 @@
-"""What a search tree keeps for a node and for an edge. Small records: most of a search's time goes into fetching them."""
+"""What a search tree keeps for a node and for an edge. Small records: fetching them is most of the work in a tree."""
 
 from typing import Annotated, Any, TypeAlias
 

@@ -7,8 +7,8 @@ import numpy as np
 
 from thauma.games.duel.layout import State
 from thauma.kernel.rng import Rng, next_word, seeded
-from thauma.players.evaluation.duel import Mind, mind
 from thauma.players.evaluation import Kind
+from thauma.players.evaluation.duel import Mind, mind
 from thauma.players.network import Net
 from thauma.players.search.duel.tree import PUCT, ROOT, UCT, Manner, Tree, blank_tree, plant, simulate
 from thauma.players.thinking import Budget, MoveReport, Report, Stop, run_within
@@ -95,7 +95,7 @@ def _chance(value: float) -> float:
 
 def _variation(tree: Tree, action: int) -> tuple[tuple[int, int], ...]:
     """The line that was looked at most, from an action at the root."""
-    line = []
+    line: list[tuple[int, int]] = []
     first, end = _edges_of(tree, ROOT)
     node = ROOT
     edge = next(number for number in range(first, end) if tree.edges[number].action == action)

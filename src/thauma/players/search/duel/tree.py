@@ -18,8 +18,7 @@ from thauma.games.duel.tables import CAPITAL, SLOTS, SYMBOLS_TO_WIN
 from thauma.games.duel.turn import decide
 from thauma.kernel import ArrayOf, bits, inlined, kernel
 from thauma.kernel.arithmetic import log
-from thauma.kernel.rng import Rng
-from thauma.players.evaluation import Kind
+from thauma.kernel.rng import Rng, next_word
 from thauma.players.evaluation.duel import Mind, evaluate, outcome
 from thauma.players.network import Floats
 from thauma.players.search.records import EDGE_DTYPE, NODE_DTYPE, Edges, Nodes
@@ -32,6 +31,7 @@ MOST_EDGES = 96  # of one node
 DEEPEST = 240  # decisions in a game and some more
 
 ROOT = 1  # node 0 stands for none
+WORDS = 1 << 32  # what next_word can give
 
 
 class Manner(NamedTuple):
@@ -41,6 +41,7 @@ class Manner(NamedTuple):
     first_play: float  # how much worse than its parent an untried move is taken to be
     plain: bool  # UCB1 without a policy instead of PUCT
     outcomes: float  # different outcomes of a chance event: 1 + this times the root of its visits
+    overlooked: float = 0.0  # the share of moves, of either side, that the seat doesn't see
     fan: int = 0  # the seat that has a favourite plan
     science: float = 0.0  # how much it is taken with science: what it thinks that six symbols are worth
     military: float = 0.0  # the same for a pawn at the gates
@@ -211,7 +212,7 @@ def add_node(tree: Tree, mind: Mind, manner: Manner, key: int, rng: Rng) -> int:
     value = judged(tree, mind, manner, rng)
     node.value = value if node.seat == 0 else -value
     if not node.over:
-        node.edges = list_edges(tree)
+        node.edges = list_edges(tree, manner, rng)
     return number
 
 
@@ -237,11 +238,15 @@ def leaning(state: State, manner: Manner) -> float:
 
 
 @inlined
-def list_edges(tree: Tree) -> int:
-    """An edge for each action that `judged` has listed."""
-    number = tree.used[2]
-    for i in range(number):
-        edge = tree.edges[tree.used[1] + i]
+def list_edges(tree: Tree, manner: Manner, rng: Rng) -> int:
+    """An edge for each action that `judged` has listed, and that is not overlooked."""
+    number = 0
+    for i in range(tree.used[2]):
+        may_be_overlooked = manner.overlooked > 0.0 and (number > 0 or i + 1 < tree.used[2])
+        if may_be_overlooked and next_word(rng) < manner.overlooked * WORDS:
+            continue
+        edge = tree.edges[tree.used[1] + number]
+        number += 1
         edge.value = 0.0
         edge.prior = tree.priors[i]
         edge.visits = 0
