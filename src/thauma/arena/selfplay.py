@@ -1,15 +1,16 @@
 """Self-play: complete games among players. Game number n depends on the seed and n alone, however the work is split."""
 
 import multiprocessing
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any
 
+from thauma.arena.match import play_out
 from thauma.games import game
 from thauma.games.protocol import Deal, Game, Json
 from thauma.kernel.rng import Rng, seeded
-from thauma.players import player
+from thauma.players import Forfeit, Player, player
 from thauma.records import LiveGame, format_record
 
 GAMES_PER_TASK = 64  # small enough for steady progress, large enough to hide the way to another process
@@ -38,21 +39,25 @@ class SelfPlay:
             game.choose_boards(deal, list(self.boards))
         return deal
 
-    def play(self, number: int) -> LiveGame:
-        """Game number `number`, from the deal to the end."""
+    def seated(self) -> list[Player]:
+        """The players, ready for any number of games."""
+        found = game(self.game)
+        return [player(name, found) for name in self.players]
+
+    def play(self, number: int, seated: Sequence[Player] | None = None) -> LiveGame:
+        """Game number `number`, from the deal to the end; a Forfeit if a player can't go on."""
         found = game(self.game)
         rng = seeded(self.seed, number)
-        seated = [player(name, found) for name in self.players]
         live = LiveGame(found, list(self.players), self.rules, self.deal(found, rng))
-        while not live.is_over:
-            seat = live.pending[0]
-            player_to_ask = seated[found.decider(live.state, seat)]
-            live.play_action(seat, player_to_ask.choose(live.state, seat, rng))
+        lost = play_out(live, seated or self.seated(), [rng] * len(self.players))
+        if lost is not None:
+            raise Forfeit(f"game {number}: {self.players[lost.seat]} can't go on: {lost.reason}")
         return live
 
     def play_lines(self, first: int, end: int) -> list[str]:
         """The records of games `first` to `end - 1`, a line each."""
-        return [format_record(self.play(number).record()) for number in range(first, end)]
+        seated = self.seated()
+        return [format_record(self.play(number, seated).record()) for number in range(first, end)]
 
 
 def play_all(plan: SelfPlay, games: int, workers: int) -> Iterator[list[str]]:

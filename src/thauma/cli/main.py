@@ -66,6 +66,33 @@ def selfplay(
 
 
 @app.command()
+def arena(
+    game: GameName,
+    players: Annotated[list[str], typer.Argument(metavar="PLAYER…", help="who meets whom: every pairing, or table")],
+    games: Annotated[int, typer.Option(min=1, help="for each pairing, rounded up to whole mirrors")] = 100,
+    time: Annotated[float | None, typer.Option(metavar="SECONDS", help="of thinking for each move, for all")] = None,
+    seats: SeatsOption = None,
+    seed: Annotated[int, typer.Option(min=0, help="the same seed gives the same deals")] = 0,
+    sprt: Annotated[str | None, typer.Option(metavar="ELO0,ELO1", help="stop when it is sure which is true")] = None,
+    workers: Annotated[int | None, typer.Option(min=1, help="how many play at once; 1, or all of a cluster")] = None,
+    on: Annotated[str | None, typer.Option(metavar="ray", help="play on a Ray cluster")] = None,
+    out: Annotated[Path | None, typer.Option(help="a file for the records; go on with it if it is there")] = None,
+    json: Annotated[bool, typer.Option("--json", help="the results as one JSON object")] = False,
+    rules: RulesOption = None,
+    boards: BoardsOption = None,
+) -> None:
+    """Let players meet with seats and deals mirrored, and say who is stronger and how sure that is."""
+    from thauma.cli.arena import Asked, run_arena
+    from thauma.cli.options import parse_boards, parse_rules
+
+    chosen = parse_boards(boards)
+    asked = Asked(
+        game, tuple(players), games, time, seats, seed, sprt, workers, on, out, parse_rules(rules or []), chosen
+    )
+    run_arena(asked, json)
+
+
+@app.command()
 def replay(
     file: Annotated[str, typer.Argument(metavar="FILE", help="records, one a line; - reads standard input")],
     trace: Annotated[bool, typer.Option("--trace", help="every position as JSON Lines")] = False,

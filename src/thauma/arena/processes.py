@@ -1,0 +1,130 @@
+"""Workers on this machine: processes that play game after game. One that dies costs the game that it was playing."""
+
+import multiprocessing
+import pickle
+import signal
+import sys
+import traceback
+from collections import Counter, deque
+from collections.abc import Generator, Iterable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing.connection import Connection, wait
+
+from thauma.arena.match import Table
+from thauma.arena.plan import Plan
+from thauma.games.errors import ThaumaError
+
+ATTEMPTS = 3  # at a game whose workers die: it may be the game that kills them
+SECONDS_TO_LEAVE = 5.0  # that a worker has to end its players
+
+
+class GameLost(ThaumaError):
+    """Every worker that played a game died over it."""
+
+    code = "game_lost"
+
+    @classmethod
+    def of(cls, number: int) -> "GameLost":
+        return cls(f"game {number} was given up: {ATTEMPTS} workers died over it (was memory short?)")
+
+
+def play_on_processes(plan: Plan, numbers: Iterable[int], workers: int) -> Generator[tuple[int, str], None, None]:
+    """The numbers and lines of games, as they are finished."""
+    waiting = deque(numbers)
+    deaths: Counter[int] = Counter()
+    busy = [Worker(plan, waiting.popleft()) for _ in range(min(workers, len(waiting)))]
+    try:
+        while busy:
+            ready = wait([worker.pipe for worker in busy])
+            for worker in [worker for worker in busy if worker.pipe in ready]:
+                busy.remove(worker)
+                number, line = worker.number, worker.line()
+                if line is None:
+                    deaths[number] += 1
+                    if deaths[number] == ATTEMPTS:
+                        raise GameLost.of(number)
+                    busy.append(Worker(plan, number))
+                    continue
+                if waiting:
+                    worker.begin(waiting.popleft())
+                    busy.append(worker)
+                else:
+                    worker.dismiss()
+                yield number, line
+    finally:
+        for worker in busy:
+            worker.process.terminate()
+        for worker in busy:
+            worker.dismiss()
+
+
+class Worker:
+    """A process that plays, seen from here."""
+
+    def __init__(self, plan: Plan, number: int) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        self.process = context.Process(target=serve, args=(plan, theirs), daemon=True)
+        with _deaf_to_ctrl_c():
+            self.process.start()
+        theirs.close()
+        self.begin(number)
+
+    def begin(self, number: int) -> None:
+        self.number = number
+        with suppress(OSError):  # it has just died: `line` will tell
+            self.pipe.send(number)
+
+    def line(self) -> str | None:
+        """The line of the game that was begun; none if the worker died. What went wrong in the game is raised here."""
+        try:
+            answer: str | Exception = self.pipe.recv()
+        except (EOFError, OSError):
+            self.dismiss()
+            return None
+        if isinstance(answer, Exception):
+            self.dismiss()
+            raise answer
+        return answer
+
+    def dismiss(self) -> None:
+        """Let it leave in peace, as its players may have something to close; but don't wait for long."""
+        self.pipe.close()
+        self.process.join(SECONDS_TO_LEAVE)
+        self.process.kill()
+        self.process.join()
+
+
+@contextmanager
+def _deaf_to_ctrl_c() -> Iterator[None]:
+    """What is started here never hears Ctrl-C: that is for the one who asked for the games."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def serve(plan: Plan, pipe: Connection) -> None:
+    """What a worker does: play the games it is told to until nobody is there to tell it."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that players get up even from a game that is broken off
+    table = Table(plan)
+    with suppress(EOFError, OSError):
+        while True:
+            number = pipe.recv()
+            try:
+                answer: str | Exception = table.play(number)
+            except Exception as error:
+                answer = _portable(error)
+            pipe.send(answer)
+
+
+def _portable(error: Exception) -> Exception:
+    """The error, if it survives the way to another process, else one that says the same; with where it came from."""
+    origin = "".join(traceback.format_exception(error))
+    try:
+        carried = pickle.loads(pickle.dumps(error))
+        carried.add_note(f"in a worker:\n{origin}")
+        return carried if isinstance(carried, Exception) else RuntimeError(origin)
+    except Exception:
+        return RuntimeError(f"in a worker:\n{origin}")
