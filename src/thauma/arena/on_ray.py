@@ -1,4 +1,4 @@
-"""Workers on a Ray cluster. Ray plays a game again whose worker, or whose machine, was lost."""
+"""Workers on a Ray cluster. Ray does a piece again whose worker, or whose machine, was lost."""
 
 import logging
 import os
@@ -7,9 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 from uuid import uuid4
 
-from thauma.arena.match import Table
-from thauma.arena.plan import Plan
-from thauma.arena.processes import ATTEMPTS, GameLost
+from thauma.arena.processes import ATTEMPTS, Bench, GameLost, MakeBench
 from thauma.games.errors import ThaumaError
 
 
@@ -17,19 +15,19 @@ class RayMissing(ThaumaError):
     code = "ray_missing"
 
 
-def play_on_ray(plan: Plan, numbers: Iterable[int], workers: int | None) -> Generator[tuple[int, str], None, None]:
+def play_on_ray(make: MakeBench, numbers: Iterable[int], workers: int | None) -> Generator[tuple[int, Any], None, None]:
     """The numbers and lines of games, as they are finished; on all processors of the cluster if `workers` is absent."""
     ray = _import_ray()
     waiting = iter(numbers)
     with _connected(ray):
         at_once = workers or max(1, int(ray.cluster_resources().get("CPU", 1)))
         play = ray.remote(num_cpus=1, max_retries=ATTEMPTS - 1)(play_game)
-        run, shared_plan = uuid4().hex, ray.put(plan)
+        run, shared = uuid4().hex, ray.put(make)
         playing: dict[Any, int] = {}
         try:
             while True:
                 for number in waiting:
-                    playing[play.remote(run, shared_plan, number)] = number
+                    playing[play.remote(run, shared, number)] = number
                     if len(playing) == at_once:
                         break
                 if not playing:
@@ -42,9 +40,9 @@ def play_on_ray(plan: Plan, numbers: Iterable[int], workers: int | None) -> Gene
                 ray.cancel(task, force=True)
 
 
-def _line(ray: Any, task: Any, number: int) -> str:
+def _line(ray: Any, task: Any, number: int) -> Any:
     try:
-        line: str = ray.get(task)
+        line = ray.get(task)
     except ray.exceptions.RayTaskError as error:
         raise (error.cause if isinstance(error.cause, Exception) else error) from error
     except ray.exceptions.RayError as error:
@@ -74,12 +72,12 @@ def _connected(ray: Any) -> Iterator[None]:
         ray.shutdown()
 
 
-_tables: dict[str, Table] = {}  # in a worker: the table of the present run, so that players are made once
+_benches: dict[str, Bench] = {}  # in a worker: the bench of the present run, so that players are made once
 
 
-def play_game(run: str, plan: Plan, number: int) -> str:
+def play_game(run: str, make: MakeBench, number: int) -> Any:
     """What a worker does."""
-    if run not in _tables:
-        _tables.clear()
-        _tables[run] = Table(plan)
-    return _tables[run].play(number)
+    if run not in _benches:
+        _benches.clear()
+        _benches[run] = make()
+    return _benches[run].play(number)

@@ -1,4 +1,4 @@
-"""Workers on this machine: processes that play game after game. One that dies costs the game that it was playing."""
+"""Workers on this machine: processes that do piece after piece. One that dies costs the piece that it was doing."""
 
 import multiprocessing
 import pickle
@@ -6,16 +6,25 @@ import signal
 import sys
 import traceback
 from collections import Counter, deque
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
+from typing import Any, Protocol
 
-from thauma.arena.match import Table
-from thauma.arena.plan import Plan
 from thauma.games.errors import ThaumaError
 
-ATTEMPTS = 3  # at a game whose workers die: it may be the game that kills them
+ATTEMPTS = 3  # at a piece whose workers die: it may be the piece that kills them
 SECONDS_TO_LEAVE = 5.0  # that a worker has to end its players
+
+
+class Bench(Protocol):
+    """Where a worker works: made once, for all the pieces that it does."""
+
+    def play(self, number: int) -> Any:
+        """Do a piece of the work: play a game, say, and answer with its record."""
+
+
+MakeBench = Callable[[], Bench]  # must survive the way to another process
 
 
 class GameLost(ThaumaError):
@@ -28,11 +37,11 @@ class GameLost(ThaumaError):
         return cls(f"game {number} was given up: {ATTEMPTS} workers died over it (was memory short?)")
 
 
-def play_on_processes(plan: Plan, numbers: Iterable[int], workers: int) -> Generator[tuple[int, str], None, None]:
-    """The numbers and lines of games, as they are finished."""
+def play_on_processes(make: MakeBench, numbers: Iterable[int], workers: int) -> Generator[tuple[int, Any], None, None]:
+    """The numbers and lines of games, or other pieces of work, as they are finished."""
     waiting = deque(numbers)
     deaths: Counter[int] = Counter()
-    busy = [Worker(plan, waiting.popleft()) for _ in range(min(workers, len(waiting)))]
+    busy = [Worker(make, waiting.popleft()) for _ in range(min(workers, len(waiting)))]
     try:
         while busy:
             ready = wait([worker.pipe for worker in busy])
@@ -43,7 +52,7 @@ def play_on_processes(plan: Plan, numbers: Iterable[int], workers: int) -> Gener
                     deaths[number] += 1
                     if deaths[number] == ATTEMPTS:
                         raise GameLost.of(number)
-                    busy.append(Worker(plan, number))
+                    busy.append(Worker(make, number))
                     continue
                 if waiting:
                     worker.begin(waiting.popleft())
@@ -61,10 +70,10 @@ def play_on_processes(plan: Plan, numbers: Iterable[int], workers: int) -> Gener
 class Worker:
     """A process that plays, seen from here."""
 
-    def __init__(self, plan: Plan, number: int) -> None:
+    def __init__(self, make: MakeBench, number: int) -> None:
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(plan, theirs), daemon=True)
+        self.process = context.Process(target=serve, args=(make, theirs), daemon=True)
         with _deaf_to_ctrl_c():
             self.process.start()
         theirs.close()
@@ -105,15 +114,15 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def serve(plan: Plan, pipe: Connection) -> None:
+def serve(make: MakeBench, pipe: Connection) -> None:
     """What a worker does: play the games it is told to until nobody is there to tell it."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that players get up even from a game that is broken off
-    table = Table(plan)
+    bench = make()
     with suppress(EOFError, OSError):
         while True:
             number = pipe.recv()
             try:
-                answer: str | Exception = table.play(number)
+                answer: str | Exception = bench.play(number)
             except Exception as error:
                 answer = _portable(error)
             pipe.send(answer)

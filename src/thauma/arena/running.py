@@ -2,17 +2,19 @@
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 from thauma.arena.ledger import Ledger
 from thauma.arena.match import Table
 from thauma.arena.outcome import Outcome, read_outcome
 from thauma.arena.plan import Plan
-from thauma.arena.processes import play_on_processes
+from thauma.arena.processes import MakeBench, play_on_processes
 from thauma.arena.sprt import Sprt
 from thauma.arena.standing import Results, results
 from thauma.games.errors import BadOption
 
-Lines = Generator[tuple[int, str], None, None]  # games' numbers and their records
+Pieces = Generator[tuple[int, Any], None, None]  # numbers of games and their records, or of other work
 
 
 def run(
@@ -36,7 +38,7 @@ def run(
     total = plan.number_of_games(games)
     known = ledger.outcomes if ledger is not None else {}
     missing = [number for number in range(total) if number not in known]
-    lines = in_order(_played(plan, missing, workers, on), missing)
+    lines = in_order(play_pieces(partial(Table, plan), missing, workers, on), missing)
     outcomes: list[Outcome] = []
     try:
         for number in range(total):
@@ -58,26 +60,26 @@ def _next(lines: Iterator[str], ledger: Ledger | None) -> Outcome:
     return read_outcome(line)[1]
 
 
-def _played(plan: Plan, numbers: Sequence[int], workers: int | None, on: str | None) -> Lines:
-    """Games, as they are finished."""
+def play_pieces(make: MakeBench, numbers: Sequence[int], workers: int | None, on: str | None) -> Pieces:
+    """Games, or other pieces of work, as they are finished: here, on processes, or on a Ray cluster."""
     if on == "ray":
         from thauma.arena.on_ray import play_on_ray
 
-        return play_on_ray(plan, numbers, workers)
+        return play_on_ray(make, numbers, workers)
     if on is not None:
         raise BadOption(f"an arena runs here or on ray, not on {on!r}")
     if workers is None or workers == 1:
-        return _play_here(plan, numbers)
-    return play_on_processes(plan, numbers, workers)
+        return _play_here(make, numbers)
+    return play_on_processes(make, numbers, workers)
 
 
-def _play_here(plan: Plan, numbers: Iterable[int]) -> Lines:
-    table = Table(plan)
+def _play_here(make: MakeBench, numbers: Iterable[int]) -> Pieces:
+    bench = make()
     for number in numbers:
-        yield number, table.play(number)
+        yield number, bench.play(number)
 
 
-def in_order(lines: Lines, numbers: Iterable[int]) -> Generator[str, None, None]:
+def in_order(lines: Pieces, numbers: Iterable[int]) -> Generator[str, None, None]:
     """The lines of those games, each once all before it are there: so a ledger is the same whoever played."""
     early: dict[int, str] = {}
     try:

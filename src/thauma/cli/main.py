@@ -117,6 +117,23 @@ def bench(
 
 
 @app.command()
+def train(
+    game: GameName,
+    out: Annotated[Path, typer.Option(help="a folder for the nets, the samples and the report")],
+    hours: Annotated[
+        float, typer.Option(min=0.0, help="how long to go on; the same folder can be taken up again")
+    ] = 1.0,
+    seed: Annotated[int, typer.Option(min=0)] = 1,
+    workers: Annotated[int | None, typer.Option(min=1, help="processes that play at once; all cores if absent")] = None,
+    on: Annotated[str | None, typer.Option(metavar="ray", help="play the games on a Ray cluster")] = None,
+) -> None:
+    """Train nets by self-play (needs the extra `lab`)."""
+    from thauma.cli.train import run_train
+
+    run_train(game, hours, out, seed, workers, on)
+
+
+@app.command()
 def warm(
     games: Annotated[list[str] | None, typer.Argument(metavar="GAME…", help="all games if absent")] = None,
 ) -> None:

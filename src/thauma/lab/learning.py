@@ -1,7 +1,6 @@
 """Fitting a net to samples with PyTorch. Only this file needs it; the net that comes out doesn't."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 import numpy as np
 import torch
@@ -9,31 +8,9 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
+from thauma.lab.plan import Course, Losses
 from thauma.lab.samples import Samples
 from thauma.players.network import Net
-
-
-@dataclass(frozen=True)
-class Course:
-    """How a net is fitted."""
-
-    first: int = 64  # units of the hidden layers
-    second: int = 32
-    epochs: int = 3
-    batch: int = 512
-    rate: float = 2e-3  # at the beginning; it falls to a twentieth
-    decay: float = 1e-5
-    outcome_share: float = 0.6  # of the value's target; the rest is what the search expected
-    policy_weight: float = 0.5
-
-
-@dataclass(frozen=True)
-class Losses:
-    """Means over the last epoch."""
-
-    value: float
-    policy: float
-
 
 Progress = Callable[[float, Losses], None]  # the share that is done
 

@@ -1,6 +1,7 @@
 """What a net learns from: the inputs of many positions, what the search thought of them, and how the games ended."""
 
 from dataclasses import dataclass, fields
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -25,14 +26,11 @@ class Samples:
     def __len__(self) -> int:
         return len(self.starts) - 1
 
-    def save(self, path: Path) -> None:
-        """Write an .npz archive; a file of that name is complete or not there."""
-        unfinished = path.with_suffix(".part")
-        with unfinished.open("wb") as file:
-            np.savez(
-                file, allow_pickle=False, **{field.name: _small(getattr(self, field.name)) for field in fields(self)}
-            )
-        unfinished.replace(path)
+    def to_bytes(self) -> bytes:
+        """The contents of an .npz archive."""
+        file = BytesIO()
+        np.savez(file, allow_pickle=False, **{field.name: _small(getattr(self, field.name)) for field in fields(self)})
+        return file.getvalue()
 
     @classmethod
     def load(cls, path: Path) -> "Samples":

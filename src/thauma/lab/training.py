@@ -11,13 +11,13 @@ Everything is in one folder, and whatever is there is not made again, so trainin
 import json
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from thauma.games.errors import ThaumaError
-from thauma.lab.learning import Course, Losses, learn
+from thauma.lab.plan import Losses, Plan
 from thauma.lab.samples import Samples
 from thauma.players.network import Net, write_net
 from thauma.players.network.shipped import load_net
@@ -29,35 +29,20 @@ class TrainingError(ThaumaError):
     code = "training"
 
 
-@dataclass(frozen=True)
-class Plan:
-    """What is to be trained, and how."""
+class Teacher:
+    """Who plays the games of a generation, a chunk of them at a time; works wherever it is sent."""
 
-    game: str
-    seed: int = 1
-    first_games: int = 4000  # of generation 0, which has no net to begin from
-    games: int = 3000  # of each generation after that
-    window: int = 8  # generations that a net learns from
-    course: Course = field(default_factory=Course)
+    def __init__(self, plan: Plan, generation: int, net: Net | None) -> None:
+        self.plan = plan
+        self.generation = generation
+        self.net = net
 
-
-@dataclass(frozen=True)
-class Chunk:
-    """A piece of work: some games of a generation."""
-
-    game: str
-    generation: int
-    number: int
-    games: range
-    seed: int
-    net: Path | None
-    out: Path
-
-    def play(self) -> None:
-        """Play the games and keep what they teach."""
-        lab = import_module(f"thauma.lab.{self.game}")
-        samples: Samples = lab.play_games(self.net and load_net(self.game, self.net), self.games, self.seed)
-        samples.save(self.out)
+    def play(self, chunk: int) -> bytes:
+        """What the games of a chunk teach, as the contents of a file of samples."""
+        lab = import_module(f"thauma.lab.{self.plan.game}")
+        games = range(chunk * CHUNK, min((chunk + 1) * CHUNK, self.plan.games_of(self.generation)))
+        samples: Samples = lab.play_games(self.net, games, self.plan.seed * 1000 + self.generation)
+        return samples.to_bytes()
 
 
 class Training:
@@ -84,33 +69,35 @@ class Training:
         return self.generation(number) / "net.npz"
 
     @property
-    def finished(self) -> int:
-        """How many generations have a net."""
+    def generations(self) -> int:
+        """How many have a net."""
         number = 0
         while self.net(number).exists():
             number += 1
         return number
 
-    def missing_chunks(self, generation: int, teacher: Path | None) -> list[Chunk]:
-        """The games of a generation that have not been played yet."""
+    def missing_chunks(self, generation: int) -> list[int]:
+        """The chunks of a generation's games that have not been played yet."""
+        chunks = -(-self.plan.games_of(generation) // CHUNK)
+        return [number for number in range(chunks) if not self.samples(generation, number).exists()]
+
+    def samples(self, generation: int, chunk: int) -> Path:
+        return self.generation(generation) / f"samples-{chunk:03d}.npz"
+
+    def teacher(self, generation: int) -> Teacher:
+        """Who plays a generation's games: the net of the latest one before it that passed its test."""
+        before = next((n for n in range(generation - 1, -1, -1) if self.figures(n).get("passed", True)), None)
+        return Teacher(self.plan, generation, None if before is None else load_net(self.plan.game, self.net(before)))
+
+    def keep(self, generation: int, chunk: int, contents: bytes) -> None:
+        """Store the samples of a chunk; a file that is there is complete."""
         self.generation(generation).mkdir(exist_ok=True)
-        total = self.plan.games if generation else self.plan.first_games
-        chunks = [
-            Chunk(
-                self.plan.game,
-                generation,
-                number,
-                range(first, min(first + CHUNK, total)),
-                self.plan.seed * 1000 + generation,
-                teacher,
-                self.generation(generation) / f"samples-{number:03d}.npz",
-            )
-            for number, first in enumerate(range(0, total, CHUNK))
-        ]
-        return [chunk for chunk in chunks if not chunk.out.exists()]
+        write_whole(self.samples(generation, chunk), contents)
 
     def learn(self, generation: int, progress: Callable[[float, Losses], None] | None = None) -> None:
         """Fit a net to the games of the latest generations, and keep it with its figures."""
+        from thauma.lab.learning import learn  # PyTorch takes a while to load, and only those who learn need it
+
         lab = import_module(f"thauma.lab.{self.plan.game}")
         began = time.monotonic()
         samples = Samples.joined([Samples.load(file) for file in self.sample_files(generation)])
@@ -135,8 +122,7 @@ class Training:
 
     def _keep_net(self, generation: int, net: Net) -> None:
         unfinished = self.net(generation).with_suffix(".part")
-        about = {"game": self.plan.game, "generation": generation, "seed": self.plan.seed}
-        write_net(unfinished, net, about)
+        write_net(unfinished, net, {"game": self.plan.game, "generation": generation, "seed": self.plan.seed})
         unfinished.replace(self.net(generation))
 
     def _forget_samples(self, before: int) -> None:
@@ -146,11 +132,17 @@ class Training:
 
     def figures(self, generation: int) -> dict[str, Any]:
         file = self.generation(generation) / "figures.json"
-        return json.loads(file.read_text()) if file.exists() else {}
+        figures: dict[str, Any] = json.loads(file.read_text()) if file.exists() else {}
+        return figures
 
     def note(self, generation: int, **figures: Any) -> None:
         """Add to what is known about a generation."""
-        file = self.generation(generation) / "figures.json"
-        unfinished = file.with_suffix(".part")
-        unfinished.write_text(json.dumps({**self.figures(generation), **figures}, indent=2) + "\n")
-        unfinished.replace(file)
+        text = json.dumps({**self.figures(generation), **figures}, indent=2) + "\n"
+        write_whole(self.generation(generation) / "figures.json", text.encode())
+
+
+def write_whole(file: Path, contents: bytes) -> None:
+    """Write a file so that it is complete or not there."""
+    unfinished = file.with_suffix(".part")
+    unfinished.write_bytes(contents)
+    unfinished.replace(file)

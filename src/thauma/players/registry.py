@@ -7,8 +7,10 @@
 | `net`            | one step ahead by the net                                           |
 | `search:BUDGET`  | search with the net; a budget is 2000 (simulations), 50ms or 1.5s   |
 | `uct:BUDGET`     | plain search with random playouts                                   |
+| `science:BUDGET` | Duel: search that is taken with science                             |
+| `war:BUDGET`     | Duel: search that is taken with war                                 |
 
-`@FILE` after `net` or `search:BUDGET` takes the net in that file.
+`@FILE` after a name with a net takes the net in that file.
 """
 
 from collections.abc import Callable
@@ -30,6 +32,8 @@ def make_player(name: str, game: Game, seconds: float | None) -> Player:
         "net": _net,
         "search": _search,
         "uct": _search,
+        "science": _fan,
+        "war": _fan,
     }
     kind, _, net = kind.partition("@")
     if kind not in makers:
@@ -70,6 +74,19 @@ def _search(name: str, game: Game, rest: str, seconds: float | None) -> Player:
     budget = Budget.parse(budget_text or DEFAULT_BUDGET).within(seconds)
     net = None if name.startswith("uct") else load_net(game.name, Path(file) if file else None)
     return Searcher(name, game, thinker(game, net), budget)
+
+
+def _fan(name: str, game: Game, rest: str, seconds: float | None) -> Player:
+    from thauma.players.network.shipped import load_net
+
+    if game.name != "duel":
+        raise UnknownPlayer(f"{name!r} plays Duel only")
+    from thauma.players.search.duel.fan import Fan
+
+    budget_text, _, file = rest.partition("@")
+    budget = Budget.parse(budget_text or DEFAULT_BUDGET).within(seconds)
+    net = load_net(game.name, Path(file) if file else None)
+    return Fan(name, net, budget, of_science=name.startswith("science"))
 
 
 def _nothing_after(name: str, rest: str) -> None:

@@ -1,0 +1,47 @@
+"""What is to be trained, and how."""
+
+from dataclasses import dataclass, field
+from importlib import import_module
+
+
+@dataclass(frozen=True)
+class Course:
+    """How a net is fitted."""
+
+    first: int = 64  # units of the hidden layers
+    second: int = 32
+    epochs: int = 3
+    batch: int = 512
+    rate: float = 2e-3  # at the beginning; it falls to a twentieth
+    decay: float = 1e-5
+    outcome_share: float = 0.6  # of the value's target; the rest is what the search expected
+    policy_weight: float = 0.5
+
+
+@dataclass(frozen=True)
+class Losses:
+    """Means over the last epoch."""
+
+    value: float
+    policy: float
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is to be trained, and how."""
+
+    game: str
+    seed: int = 1
+    first_games: int = 4000  # of generation 0, which has no net to begin from
+    games: int = 3000  # of each generation after that
+    window: int = 8  # generations that a net learns from
+    course: Course = field(default_factory=Course)
+
+    def games_of(self, generation: int) -> int:
+        return self.games if generation else self.first_games
+
+
+def plan_for(game: str) -> Plan:
+    """How a game's nets are trained."""
+    plan: Plan = import_module(f"thauma.lab.{game}").PLAN
+    return plan
