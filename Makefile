@@ -3,8 +3,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
+FOR_WORK := $(VENV)/.installed-for-work
 
-.PHONY: help play test install check format bench golden lock clean
+.PHONY: help play test install work check format bench golden lock clean
+PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
+	--no-emit-trusted-host --allow-unsafe
 
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -12,35 +15,38 @@ help: ## this list
 play: install ## play Duel at the terminal (classic: .venv/bin/thauma play classic)
 	@$(BIN)/thauma play duel
 
-test: install ## run every test: compiled, uncompiled and bounds-checked
+test: work ## run every test: compiled, uncompiled and bounds-checked
 	$(BIN)/thauma warm
 	$(BIN)/pytest -n auto
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records
 	NUMBA_BOUNDSCHECK=1 $(BIN)/thauma warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records
 
-check: install ## format, lint, types, import directions, catalog
+check: work ## format, lint, types, import directions, catalog
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m thauma.catalog
 
-format: install ## put the code into shape
+format: work ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
 bench: install ## measure the speed of the rules here
 	$(BIN)/python benchmarks/speed.py
 
-golden: install ## make the golden records anew (only on purpose: say why in the commit)
+golden: work ## make the golden records anew (only on purpose: say why in the commit)
 	$(BIN)/python tests/golden/regenerate.py
 
-lock: install ## pin the newest versions that pyproject.toml allows
-	$(BIN)/pip-compile --quiet --upgrade --extra dev --strip-extras --no-emit-index-url --no-emit-find-links \
-		--no-emit-trusted-host --allow-unsafe --output-file requirements.lock pyproject.toml
+lock: work ## pin the newest versions that pyproject.toml allows, for players and for work on Thauma
+	$(PIN) --extra build --output-file requirements.lock pyproject.toml
+	$(PIN) --extra dev --constraint requirements.lock --constraint constraints.txt --output-file requirements-dev.lock pyproject.toml
+	sed -i -E 's/^(torch==[0-9.]+)\+cpu/\1/' requirements-dev.lock
 
-install: $(INSTALLED) ## put everything into .venv
+install: $(INSTALLED) ## put what players need into .venv
+
+work: $(FOR_WORK) ## put what tests, training and clusters need there too
 
 $(INSTALLED): pyproject.toml requirements.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -50,6 +56,10 @@ $(INSTALLED): pyproject.toml requirements.lock
 	$(BIN)/python -m pip install --quiet --requirement requirements.lock
 	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $(INSTALLED)
+
+$(FOR_WORK): $(INSTALLED) requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --requirement requirements-dev.lock
+	@touch $(FOR_WORK)
 
 clean: ## remove what was installed and cached here
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist build

@@ -9,6 +9,7 @@
 | `uct:BUDGET`     | plain search with random playouts                                   |
 | `science:BUDGET` | Duel: search that is taken with science                             |
 | `war:BUDGET`     | Duel: search that is taken with war                                 |
+| `level:N`        | one of the eight levels that people meet                            |
 
 `@FILE` after a name with a net takes the net in that file.
 """
@@ -34,6 +35,7 @@ def make_player(name: str, game: Game, seconds: float | None) -> Player:
         "uct": _search,
         "science": _fan,
         "war": _fan,
+        "level": _level,
     }
     kind, _, net = kind.partition("@")
     if kind not in makers:
@@ -87,6 +89,12 @@ def _fan(name: str, game: Game, rest: str, seconds: float | None) -> Player:
     budget = Budget.parse(budget_text or DEFAULT_BUDGET).within(seconds)
     net = load_net(game.name, Path(file) if file else None)
     return Fan(name, net, budget, of_science=name.startswith("science"))
+
+
+def _level(_name: str, game: Game, rest: str, seconds: float | None) -> Player:
+    from thauma.players.levels import level
+
+    return level(rest, game, seconds)
 
 
 def _nothing_after(name: str, rest: str) -> None:

@@ -27,16 +27,13 @@ class Thread:
 
 
 class DuelThinker:
-    """Search with a net, or, without one, plain UCT with playouts."""
+    """Search with a net, by rule of thumb, or plain UCT with playouts. Its memory is used again for every decision."""
 
-    def __init__(self, net: Net | None, manner: Manner | None = None, threads: int = 1) -> None:
-        self.net = net
-        self.manner = manner or (UCT if net is None else PUCT)
-        self._threads = [self._thread(1) for _ in range(threads)]
-
-    def _thread(self, capacity: int) -> Thread:
-        kind = Kind.PLAYOUT if self.net is None else Kind.NET
-        return Thread(mind(kind, self.net), blank_tree(capacity), seeded(0))
+    def __init__(
+        self, net: Net | None = None, manner: Manner | None = None, threads: int = 1, kind: Kind = Kind.NET
+    ) -> None:
+        self.manner = manner or (UCT if kind == Kind.PLAYOUT else PUCT)
+        self._threads = [Thread(mind(kind, net), blank_tree(1), seeded(0)) for _ in range(threads)]
 
     def think(self, state: State, seat: int, budget: Budget, rng: Rng, stop: Stop | None = None) -> Report:
         """Look ahead from a decision of the seat."""
@@ -121,4 +118,5 @@ def _most_visited_outcome(tree: Tree, node: int) -> int:
 
 
 def make_thinker(net: Net | None, threads: int) -> DuelThinker:
-    return DuelThinker(net, threads=threads)
+    """Search with a net, or, without one, plain UCT with playouts."""
+    return DuelThinker(net, threads=threads, kind=Kind.PLAYOUT if net is None else Kind.NET)
