@@ -101,9 +101,9 @@ def describe_table(state: State, seat: int, described: Features) -> None:
     described[CIRCLE] = state.circle / MOST_CITIES
     if has_free_city(state) and decider(state, FREE_CITY) == seat:
         described[HOLDS_FREE_CITY] = 1.0
-    described[PHASE + state.phase] = 1.0
-    described[AGE + state.age] = 1.0
-    described[TURN + state.turn] = 1.0
+    described[PHASE + int(state.phase)] = 1.0
+    described[AGE + int(state.age)] = 1.0
+    described[TURN + int(state.turn)] = 1.0
 
 
 @kernel
@@ -142,7 +142,7 @@ def count_cards(state: State, row: int, start: int, end: int, left_after: int, f
     """Count those of a row's cards that were not spent before a turn."""
     for i in range(start, end):
         if spent_turn(state.spent[state.age, row, i]) >= left_after:
-            described[first + state.dealt[state.age, row, i]] += 1.0
+            described[first + int(state.dealt[state.age, row, i])] += 1.0
 
 
 @kernel
@@ -179,4 +179,4 @@ def describe_city(city: City, first: int, described: Features) -> None:
         if city.powers & bits.bit(power):
             described[first + POWERS + power] = 1.0
     described[first + BUILT_FREE] = city.built_free
-    described[first + BOARD + city.board] = 1.0
+    described[first + BOARD + int(city.board)] = 1.0
