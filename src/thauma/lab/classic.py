@@ -45,7 +45,7 @@ from thauma.players.search.classic.simulation import (
     simulate,
 )
 
-__all__ = ["HABIT", "INPUTS", "PLAN", "ROWS", "TEST", "Habit", "play_games"]
+__all__ = ["HABIT", "INPUTS", "PLAN", "ROWS", "TEST", "VALUES", "Habit", "play_games"]
 
 PLAN = Plan("classic", first_games=2000, games=1200)
 TEST = Test(

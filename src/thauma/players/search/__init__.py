@@ -5,6 +5,7 @@ from importlib import import_module
 from thauma.games.protocol import Game, State
 from thauma.kernel.rng import Rng
 from thauma.players.network import Net
+from thauma.players.network.shipped import load_net
 from thauma.players.thinking import Budget, Thinker
 
 
@@ -22,6 +23,11 @@ class Searcher:
         if len(legal) == 1:
             return legal[0].action
         return self.thinker.think(state, seat, self.budget, rng).best
+
+
+def best_thinker(game: Game, threads: int = 1) -> Thinker:
+    """The best search of a game, with the net that comes with the package."""
+    return thinker(game, load_net(game.name), threads)
 
 
 def thinker(game: Game, net: Net | None, threads: int = 1) -> Thinker:

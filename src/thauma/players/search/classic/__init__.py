@@ -14,7 +14,7 @@ from thauma.kernel.rng import Rng, next_word, seeded
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.classic import Mind, mind
 from thauma.players.network import Net
-from thauma.players.search.classic.forest import NONE, Forest, blank_forest, enlarged
+from thauma.players.search.classic.forest import NO_FAVOUR, NONE, Forest, blank_forest, enlarged
 from thauma.players.search.classic.simulation import ACTS, PUCT, UCT, Manner, plant, simulate
 from thauma.players.thinking import Budget, MoveReport, Report, Stop, run_within
 
@@ -40,6 +40,7 @@ class ClassicThinker:
 
     def __init__(self, kind: Kind, net: Net | None = None, manner: Manner | None = None, threads: int = 1) -> None:
         self.manner = manner or (UCT if kind == Kind.PLAYOUT else PUCT)
+        self.favourite = NO_FAVOUR  # the colour that the one who thinks likes beyond reason
         self._threads = [Thread(mind(kind, net), blank_forest(NODES, EDGES), seeded(0)) for _ in range(threads)]
 
     def think(self, state: State, seat: int, budget: Budget, rng: Rng, stop: Stop | None = None) -> Report:
@@ -49,6 +50,8 @@ class ClassicThinker:
         player = int(decider(state, seat))
         for thread in self._threads:
             thread.rng = seeded(next_word(rng))
+            thread.forest.favours[:] = NO_FAVOUR
+            thread.forest.favours[player] = self.favourite
             plant(thread.forest, state, player, thread.rng)
         if len(self._threads) == 1:
             only = self._threads[0]

@@ -1,0 +1,64 @@
+"""The levels of classic."""
+
+from dataclasses import dataclass
+
+from thauma.games.classic.hands import decider
+from thauma.games.classic.layout import State
+from thauma.games.classic.tables import Colour
+from thauma.kernel.rng import Rng, next_word
+from thauma.players.evaluation import Kind
+from thauma.players.network.shipped import load_net
+from thauma.players.search.classic import ClassicThinker
+from thauma.players.search.classic.forest import NO_FAVOUR
+from thauma.players.thinking import Budget
+
+WORDS = 1 << 32  # what next_word can give
+FAVOURITES = (Colour.BLUE, Colour.GREEN, Colour.RED, Colour.YELLOW)
+
+
+@dataclass(frozen=True)
+class Mettle:
+    """What a level is made of."""
+
+    kind: Kind
+    simulations: int
+    overlooked: float = 0.0  # the share of its moves that it doesn't see
+    has_favourite: bool = False  # a colour that it likes beyond reason
+
+
+METTLE = {
+    1: Mettle(Kind.HEURISTIC, 4, overlooked=0.6, has_favourite=True),
+    2: Mettle(Kind.HEURISTIC, 8, overlooked=0.4, has_favourite=True),
+    3: Mettle(Kind.HEURISTIC, 16, overlooked=0.25),
+    4: Mettle(Kind.HEURISTIC, 40, overlooked=0.1),
+    5: Mettle(Kind.NET, 30, overlooked=0.05),
+    6: Mettle(Kind.NET, 100),
+    7: Mettle(Kind.NET, 400),
+    8: Mettle(Kind.NET, 3000),
+}
+
+
+class Level:
+    def __init__(self, number: int, mettle: Mettle, seconds: float | None) -> None:
+        self.name = f"level:{number}"
+        self.budget = Budget(simulations=mettle.simulations).within(seconds)
+        self._mettle = mettle
+        self._thinker = ClassicThinker(mettle.kind, load_net("classic") if mettle.kind == Kind.NET else None)
+
+    def choose(self, state: State, seat: int, rng: Rng) -> int:
+        """The best of the moves that it doesn't overlook."""
+        if self._mettle.has_favourite:
+            self._thinker.favourite = favourite_colour(state, decider(state, seat))
+        moves = self._thinker.think(state, seat, self.budget, rng).moves
+        seen = [move for move in moves if next_word(rng) >= self._mettle.overlooked * WORDS]
+        return (seen or moves)[0].action
+
+
+def favourite_colour(state: State, player: int) -> int:
+    """The colour that a player likes in this game: its wonder decides, as if it had a meaning."""
+    omen = int(state.cities[player].board)
+    return FAVOURITES[omen % len(FAVOURITES)] if omen % 5 else NO_FAVOUR
+
+
+def level(number: int, seconds: float | None) -> Level:
+    return Level(number, METTLE[number], seconds)
