@@ -41,6 +41,10 @@ class Follower(Protocol):
 
 def player(name: str, game: Game, seconds: float | None = None) -> Player:
     """The player of that name, seated at a game; `seconds` is the thinking time for each move, where it can think."""
+    if name.startswith("engine:"):
+        from thauma.players.external import External
+
+        return External(name.removeprefix("engine:"), game, seconds)
     from thauma.players.greedy import Greedy
     from thauma.players.random import Random
 

@@ -1,0 +1,1 @@
+"""The laboratory: analysis of games, and training of nets."""
