@@ -105,6 +105,34 @@ def replay(
 
 
 @app.command()
+def analyse(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="records, one a line; - reads standard input")],
+    game: Annotated[int | None, typer.Option(min=1, metavar="N", help="only the game of this number")] = None,
+    simulations: Annotated[int | None, typer.Option(min=1, help="for each move; 2000 if absent")] = None,
+    time: Annotated[float | None, typer.Option(metavar="SECONDS", help="for each move, instead")] = None,
+    by: Annotated[str, typer.Option(metavar="PLAYER", help="whoever judges the moves")] = "search",
+    lang: Annotated[str | None, typer.Option(help="en, et, da, fi, cs or hu for the names; English if absent")] = None,
+    json: Annotated[bool, typer.Option("--json", help="one JSON object a game instead of a table")] = False,
+) -> None:
+    """Say what each move of recorded games was worth, and what was luck."""
+    from thauma.cli.analyse import Asked, parse_budget, run_analyse
+
+    run_analyse(Asked(file, game, by, parse_budget(simulations, time), json, lang))
+
+
+@app.command()
+def engine(
+    game: GameName,
+    player: Annotated[str, typer.Argument(metavar="PLAYER", help="one of our players, such as greedy")],
+    seed: Annotated[int, typer.Option(min=0, help="what the player decides by chance depends on it")] = 0,
+) -> None:
+    """Let one of our players sit in somebody else's arena: JSON lines on standard input and output."""
+    from thauma.cli.engine import run_engine
+
+    run_engine(game, player, seed)
+
+
+@app.command()
 def bench(
     game: GameName,
     seats: SeatsOption = None,

@@ -15,7 +15,7 @@ def run_replay(source: str, trace: bool, json: bool) -> None:
     """Replay every game of a file. A refused one is reported and the next is replayed; the exit code is then 2."""
     refused = number = 0
     name = "standard input" if source == "-" else source
-    with _open(source) as lines:
+    with open_records(source) as lines:
         for number, (place, record) in enumerate(read_records(lines, name), 1):
             try:
                 if isinstance(record, RecordError):
@@ -33,7 +33,8 @@ def run_replay(source: str, trace: bool, json: bool) -> None:
 
 
 @contextmanager
-def _open(source: str) -> Iterator[BinaryIO]:
+def open_records(source: str) -> Iterator[BinaryIO]:
+    """A file of records, or standard input."""
     if source == "-":
         yield sys.stdin.buffer
     else:
@@ -66,7 +67,7 @@ def _summary(live: LiveGame, number: int) -> dict[str, Any]:
 
 
 def _sentence(live: LiveGame) -> str:
-    names = [_printable(name) for name in live.players]
+    names = [printable(name) for name in live.players]
     head = f"{live.game.name}, {' – '.join(names)}, {live.ply} moves"
     if live.result is None:
         return f"{head}: not over, seat {' and '.join(map(str, live.pending))} to decide"
@@ -76,6 +77,6 @@ def _sentence(live: LiveGame) -> str:
     return f"{head}: {winners} {verb} by {live.result['by']}, {totals}"
 
 
-def _printable(name: str) -> str:
+def printable(name: str) -> str:
     """A name without anything that would move the cursor or change colours."""
     return "".join(letter if letter.isprintable() else "·" for letter in name)

@@ -1,0 +1,199 @@
+"""`thauma analyse`: what each move of a recorded game was worth, and what was luck."""
+
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from thauma.cli.progress import progress_bar
+from thauma.cli.replay import open_records, printable
+from thauma.games import game
+from thauma.games.errors import BadOption, Move, ThaumaError
+from thauma.games.protocol import Game
+from thauma.lab.analysis import LEAST_LOSS, Mark, MoveAnalysis, Summary, analyse, summarise
+from thauma.language import Speaker, UnknownLanguage, find_language, speaker
+from thauma.players import player
+from thauma.players.thinking import Budget, Thinker
+from thauma.records import Record, RecordError, read_records
+
+SIMULATIONS = 2000  # for each move, if nobody says otherwise
+LONGEST_NAME = 16
+LONGEST_MOVE = 44
+BAR = 10  # columns
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be analysed, and how."""
+
+    source: str
+    game: int | None  # the number of the one game that is wanted
+    by: str  # the player who judges
+    budget: Budget
+    json: bool
+    language: str | None = None  # for the names; English if absent, as the rest is
+
+
+def parse_budget(simulations: int | None, time: float | None) -> Budget:
+    """How long to think about each move."""
+    if simulations is not None and time is not None:
+        raise BadOption("--simulations and --time are two ways to say how long to think: take one of them")
+    if time is not None and not 0 < time < float("inf"):
+        raise BadOption(f"--time is a number of seconds above 0, not {time:g}")
+    return Budget(seconds=time) if time is not None else Budget(simulations=simulations or SIMULATIONS)
+
+
+def run_analyse(asked: Asked) -> None:
+    """Analyse the games of a file. A refused one is reported and the next is analysed; the exit code is then 2."""
+    voice = _find_speaker(asked.language)
+    refused = number = 0
+    name = "standard input" if asked.source == "-" else asked.source
+    with open_records(asked.source) as lines:
+        for number, (place, record) in enumerate(read_records(lines, name), 1):
+            if asked.game not in (None, number):
+                continue
+            try:
+                if isinstance(record, RecordError):
+                    raise record
+                _analyse(record, number, place, asked, voice)
+            except RecordError as error:
+                refused += 1
+                print(f"thauma: {error}", file=sys.stderr)
+                if asked.json:
+                    _print_json({"number": number, **error.as_json()})
+    if number == 0:
+        raise ThaumaError(f"{name} holds no record: one JSON object a line is expected")
+    if asked.game is not None and asked.game > number:
+        raise BadOption(f"{name} holds {number} games: there is no game {asked.game}")
+    if refused:
+        sys.exit(2)
+
+
+def _find_speaker(language: str | None) -> Speaker:
+    try:
+        return speaker(find_language(language, {}))
+    except UnknownLanguage as error:
+        raise BadOption(str(error)) from error
+
+
+def find_thinker(name: str, game: Game) -> Thinker:
+    """The way in which a player thinks."""
+    found: Thinker | None = getattr(player(name, game), "thinker", None)
+    if found is None:
+        raise BadOption(f"{name} does not look ahead, so it can't judge moves; search and its levels can")
+    return found
+
+
+def _analyse(record: Record, number: int, place: str, asked: Asked, voice: Speaker) -> None:
+    thinker = find_thinker(asked.by, game(record.game))
+    moves: list[MoveAnalysis] = []
+    with progress_bar(len(record.moves), f"moves of game {number}") as advance:
+        for move in analyse(record, thinker, asked.budget, place):
+            moves.append(move)
+            advance(1)
+    summaries = summarise(moves, len(record.players))
+    if asked.json:
+        _print_json(
+            {
+                "game": record.game,
+                "number": number,
+                "players": record.players,
+                "moves": [move.as_json() for move in moves],
+                "summary": [summary.as_json() for summary in summaries],
+            }
+        )
+    else:
+        for line in (
+            *_head(record, number),
+            *(_line(record, move, voice) for move in moves),
+            "",
+            *_summary(record, summaries),
+            "",
+        ):
+            print(line.rstrip())
+
+
+def _print_json(value: Any) -> None:
+    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
+
+
+def _head(record: Record, number: int) -> list[str]:
+    names = " – ".join(printable(name) for name in record.players)
+    columns = (
+        f"{'':>4}  {'player':{_width(record)}}  {'move':{LONGEST_MOVE}}  {'win':{BAR}}  before  lost      luck  after"
+    )
+    return [f"{number}: {record.game}, {names}, {len(record.moves)} moves", "", columns]
+
+
+def _line(record: Record, one: MoveAnalysis, voice: Speaker) -> str:
+    """One move: the player's chance to win before it, what it lost, what luck did, what was left; a better move."""
+    move = _shortened(spell(one.move, record.game, voice), LONGEST_MOVE)
+    after = one.played if one.after is None else one.after
+    cells = (
+        f"{one.ply + 1:>4}",
+        f"{_name(record, one.player):{_width(record)}}",
+        f"{move:{LONGEST_MOVE}}",
+        _bar(after),
+        f"{_percent(one.before):>6}",
+        f"{_points(-one.loss):>4}",
+        f"{one.mark:2}",
+        f"{_points(one.luck or 0.0):>4}",
+        f"{_percent(after):>5}",
+        f"better: {spell(one.best, record.game, voice)}" if one.mark else "",
+    )
+    return "  ".join(cells)
+
+
+def _points(change: float) -> str:
+    """A change in percentage points; nothing if it is less than half of one."""
+    return f"{100 * change:+.0f}" if abs(change) >= 0.005 else ""
+
+
+def spell(move: Move, game: str, voice: Speaker) -> str:
+    """A move in a few words, with the names of a language."""
+    names = [voice.item(game, move[field]) for field in ("wonder", "card", "token") if field in move]
+    words = [move["do"].replace("_", " "), *names[:1], *(f"with {name}" for name in names[1:])]
+    if move["do"] == "starter":
+        words.append(f"seat {move['starter']}")
+    if any(move.get("pay", ())):
+        words.append("paying {}+{}".format(*move["pay"]))
+    return " ".join(("Free City:", *words) if "by" in move else words)
+
+
+def _bar(chance: float) -> str:
+    filled = round(BAR * chance)
+    return "█" * filled + "░" * (BAR - filled)
+
+
+def _name(record: Record, player: int) -> str:
+    return _shortened(printable(record.players[player]), LONGEST_NAME)
+
+
+def _width(record: Record) -> int:
+    return max(len("player"), *(len(_name(record, player)) for player in range(len(record.players))))
+
+
+def _shortened(text: str, room: int) -> str:
+    return text if len(text) <= room else f"{text[: room - 1]}…"
+
+
+def _summary(record: Record, summaries: list[Summary]) -> list[str]:
+    return [
+        f"{_name(record, one.player):{_width(record)}}  accuracy {_percent(one.accuracy)}, lost {100 * one.lost:.0f} "
+        f"in {one.decisions} decisions ({_count(one)}), luck {100 * one.luck:+.0f}"
+        for one in summaries
+    ]
+
+
+def _percent(share: float | None) -> str:
+    return "–" if share is None else f"{100 * share:.0f}%"
+
+
+PLURAL = {Mark.INACCURACY: "inaccuracies", Mark.MISTAKE: "mistakes", Mark.BLUNDER: "blunders"}
+
+
+def _count(one: Summary) -> str:
+    """How often each mark was given, the mildest first."""
+    counted = [(one.marks[mark], mark) for mark in reversed(LEAST_LOSS)]
+    return ", ".join(f"{n} {mark.name.lower() if n == 1 else PLURAL[mark]}" for n, mark in counted)

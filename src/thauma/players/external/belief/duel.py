@@ -1,0 +1,96 @@
+"""A game of Duel from what was told: face-down cards, and whatever lies in the box, may be anything that fits."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from thauma.games.duel.layout import Back
+from thauma.games.duel.tables import (
+    AGES,
+    CARD_AGE,
+    CARD_IDS,
+    GUILD,
+    GUILDS_IN_AGE_3,
+    SLOTS,
+    TOKEN_IDS,
+    WONDER_IDS,
+    WONDERS_DEALT,
+)
+from thauma.games.duel.view import BACKS
+from thauma.games.errors import Move
+from thauma.games.protocol import Game, Json
+from thauma.records import LiveGame
+from thauma.records.events import Event
+
+HIDDEN, HIDDEN_GUILD = BACKS[Back.HIDDEN], BACKS[Back.HIDDEN_GUILD]
+
+
+class Belief:
+    """Duel as one seat knows it. Nothing in the believed position differs from the true one when the seat decides."""
+
+    def __init__(self, game: Game, seat: int, seats: int, rules: Mapping[str, Any]) -> None:
+        self._game = game
+        self._players = [f"seat {number}" for number in range(seats)]
+        self._seat = seat
+        self._rules = rules
+        self._moves: list[Move] = []
+        self._board: list[str] = []
+        self._drawn: list[str] = []  # tokens of The Great Library, as far as known
+        self._wonders: list[str] = []
+        self._ages: list[list[str]] = []  # by slot, a card or a back
+
+    def hear(self, event: Event) -> None:
+        match event:
+            case {"type": "tokens", "tokens": tokens}:
+                self._board = tokens
+            case {"type": "wonders", "offer": wonders}:
+                self._wonders += wonders
+            case {"type": "wonders", "cities": cities}:
+                self._wonders = [wonder for city in cities for wonder in city]
+            case {"type": "age", "structure": faces}:
+                self._ages.append(list(faces))
+            case {"type": "reveal", "slot": slot, "card": card}:
+                self._ages[-1][slot] = card
+            case {"type": "library", "tokens": tokens}:
+                self._drawn = tokens
+            case {"type": "move", "move": move}:
+                self._moves.append(move)
+                if move["do"] == "library" and move["seat"] != self._seat:
+                    self._drawn = [move["token"]]
+
+    def live(self, chosen: list[Move]) -> LiveGame:
+        deal = self._game.parse_setup(self._setup(), len(self._players), self._rules)
+        live = LiveGame(self._game, self._players, self._rules, deal)
+        for move in (*self._moves, *chosen):
+            live.play(move)
+        return live
+
+    def _setup(self) -> Json:
+        dealt = WONDERS_DEALT - len(self._wonders)
+        return {
+            "progress_board": self._board,
+            "progress_box": [*self._drawn, *_others(TOKEN_IDS, (*self._board, *self._drawn))],
+            "wonders": [*self._wonders, *_others(WONDER_IDS, self._wonders)[:dealt]],
+            "ages": [self._age(age) for age in range(AGES)],
+        }
+
+    def _age(self, age: int) -> list[str]:
+        """An age with every back replaced by a card of its kind that has not been seen."""
+        faces = self._ages[age] if age < len(self._ages) else _backs(age)
+        guilds = iter(_others(_deck(age, guilds=True), faces))
+        cards = iter(_others(_deck(age, guilds=False), faces))
+        return [next(guilds) if f == HIDDEN_GUILD else next(cards) if f == HIDDEN else f for f in faces]
+
+
+def _backs(age: int) -> list[str]:
+    """An age that has not been laid out."""
+    guilds = GUILDS_IN_AGE_3 if age == AGES - 1 else 0
+    return [HIDDEN_GUILD] * guilds + [HIDDEN] * (SLOTS - guilds)
+
+
+def _deck(age: int, guilds: bool) -> list[str]:
+    return [card for number, card in enumerate(CARD_IDS) if CARD_AGE[number] == age and bool(GUILD[number]) == guilds]
+
+
+def _others(ids: Iterable[str], known: Iterable[str]) -> list[str]:
+    """The ids that are not among those known."""
+    return [name for name in ids if name not in set(known)]
