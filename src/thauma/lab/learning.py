@@ -12,6 +12,9 @@ from thauma.lab.plan import Course, Losses
 from thauma.lab.samples import Samples
 from thauma.players.network import Net
 
+RISE = 0.05  # the share of the steps in which the rate rises to its height
+SHORTEST_SCHEDULE = 20  # steps; with fewer, PyTorch may find no step to rise in, and divide by zero
+
 Progress = Callable[[float, Losses], None]  # the share that is done
 
 
@@ -59,9 +62,9 @@ def learn(
     torch.manual_seed(seed)
     learner = Learner(inputs, rows, samples.outcomes.shape[1], course)
     optimizer = torch.optim.AdamW(learner.parameters(), lr=course.rate, weight_decay=course.decay)
-    steps = max(1, course.epochs * (len(samples) // course.batch))
+    steps = course.epochs * max(1, len(samples) // course.batch)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimizer, course.rate, total_steps=steps + 1, pct_start=0.05, final_div_factor=20
+        optimizer, course.rate, total_steps=max(steps, SHORTEST_SCHEDULE) + 1, pct_start=RISE, final_div_factor=20
     )
     order = np.random.default_rng(seed)
     done = 0

@@ -12,7 +12,7 @@ class Course:
     second: int = 32
     epochs: int = 3
     batch: int = 512
-    rate: float = 2e-3  # at the beginning; it falls to a twentieth
+    rate: float = 2e-3  # at its height, after a short rise; it falls to a five-hundredth
     decay: float = 1e-5
     outcome_share: float = 0.6  # of the value's target; the rest is what the search expected
     policy_weight: float = 0.5

@@ -10,12 +10,14 @@
 | `science:BUDGET` | Duel: search that is taken with science                             |
 | `war:BUDGET`     | Duel: search that is taken with war                                 |
 | `level:N`        | one of the eight levels that people meet                            |
+| `engine:COMMAND` | a program of somebody else's (docs/engines.md)                      |
 
 `@FILE` after a name with a net takes the net in that file.
 """
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import NamedTuple
 
 from thauma.games.protocol import Game
 from thauma.players import Player, UnknownPlayer
@@ -24,79 +26,115 @@ from thauma.players.thinking import Budget
 DEFAULT_BUDGET = "1s"
 
 
+class Name(NamedTuple):
+    """A name in its parts, `kind:detail@file`; what is not written is empty."""
+
+    whole: str
+    kind: str
+    detail: str
+    file: str
+
+    @property
+    def net(self) -> Path | None:
+        return Path(self.file) if self.file else None
+
+    def budget(self, seconds: float | None) -> Budget:
+        return Budget.parse(self.detail or DEFAULT_BUDGET).within(seconds)
+
+
 def make_player(name: str, game: Game, seconds: float | None) -> Player:
     """The player of that name; `seconds` for each move take the place of its own budget."""
-    kind, _, rest = name.partition(":")
-    makers: dict[str, Callable[[str, Game, str, float | None], Player]] = {
+    makers: dict[str, Callable[[Name, Game, float | None], Player]] = {
         "random": _random,
         "greedy": _greedy,
         "net": _net,
         "search": _search,
-        "uct": _search,
+        "uct": _uct,
         "science": _fan,
         "war": _fan,
         "level": _level,
     }
-    kind, _, net = kind.partition("@")
+    if name.startswith("engine:"):
+        return _engine(name.removeprefix("engine:"), game, seconds)
+    before, sign, file = name.partition("@")  # first, for a file may have a colon in its name
+    kind, _, detail = before.partition(":")
     if kind not in makers:
-        raise UnknownPlayer(f"there is no player {name!r}; there are {', '.join(makers)}")
-    return makers[kind](name, game, rest or (f"@{net}" if net else ""), seconds)
+        raise UnknownPlayer(f"there is no player {name!r}; there are {', '.join(makers)} and engine")
+    if sign and not file:
+        raise UnknownPlayer(f"{name!r}: a file is missing after @")
+    return makers[kind](Name(name, kind, detail, file), game, seconds)
 
 
-def _random(name: str, game: Game, rest: str, _seconds: float | None) -> Player:
+def _random(name: Name, game: Game, _seconds: float | None) -> Player:
     from thauma.players.random import Random
 
-    _nothing_after(name, rest)
+    _nothing_after(name)
     return Random(game)
 
 
-def _greedy(name: str, game: Game, rest: str, _seconds: float | None) -> Player:
+def _greedy(name: Name, game: Game, _seconds: float | None) -> Player:
     from thauma.players.greedy import Greedy
 
-    _nothing_after(name, rest)
+    _nothing_after(name)
     return Greedy(game)
 
 
-def _net(name: str, game: Game, rest: str, _seconds: float | None) -> Player:
+def _net(name: Name, game: Game, _seconds: float | None) -> Player:
     from importlib import import_module
 
     from thauma.players.network.shipped import load_net
 
-    file = rest.removeprefix("@")
+    if name.detail:
+        raise UnknownPlayer(f"{name.whole!r}: this player has no budget; a file with a net is written as net@FILE")
     one_step = import_module(f"thauma.players.search.{game.name}.one_step").OneStep
-    player: Player = one_step(name, load_net(game.name, Path(file) if file else None))
+    player: Player = one_step(name.whole, load_net(game.name, name.net))
     return player
 
 
-def _search(name: str, game: Game, rest: str, seconds: float | None) -> Player:
+def _search(name: Name, game: Game, seconds: float | None) -> Player:
     from thauma.players.network.shipped import load_net
     from thauma.players.search import Searcher, thinker
 
-    budget_text, _, file = rest.partition("@")
-    budget = Budget.parse(budget_text or DEFAULT_BUDGET).within(seconds)
-    net = None if name.startswith("uct") else load_net(game.name, Path(file) if file else None)
-    return Searcher(name, game, thinker(game, net), budget)
+    budget = name.budget(seconds)
+    return Searcher(name.whole, game, thinker(game, load_net(game.name, name.net)), budget)
 
 
-def _fan(name: str, game: Game, rest: str, seconds: float | None) -> Player:
+def _uct(name: Name, game: Game, seconds: float | None) -> Player:
+    from thauma.players.search import Searcher, thinker
+
+    _no_file(name)
+    return Searcher(name.whole, game, thinker(game, None), name.budget(seconds))
+
+
+def _fan(name: Name, game: Game, seconds: float | None) -> Player:
     from thauma.players.network.shipped import load_net
 
     if game.name != "duel":
-        raise UnknownPlayer(f"{name!r} plays Duel only")
+        raise UnknownPlayer(f"{name.whole!r} plays Duel only")
     from thauma.players.search.duel.fan import Fan
 
-    budget_text, _, file = rest.partition("@")
-    budget = Budget.parse(budget_text or DEFAULT_BUDGET).within(seconds)
-    net = load_net(game.name, Path(file) if file else None)
-    return Fan(name, net, budget, of_science=name.startswith("science"))
+    budget = name.budget(seconds)
+    return Fan(name.whole, load_net(game.name, name.net), budget, of_science=name.kind == "science")
 
 
-def _level(_name: str, game: Game, rest: str, seconds: float | None) -> Player:
+def _level(name: Name, game: Game, seconds: float | None) -> Player:
     from thauma.players.levels import level
 
-    return level(rest, game, seconds)
+    _no_file(name)
+    return level(name.detail, game, seconds)
 
 
-def _nothing_after(name: str, rest: str) -> None:
-    if rest:
-        raise UnknownPlayer(f"{name!r}: this player takes nothing after its name")
+def _no_file(name: Name) -> None:
+    if name.file:
+        raise UnknownPlayer(f"{name.whole!r}: this player takes no file with a net")
+
+
+def _engine(command: str, game: Game, seconds: float | None) -> Player:
+    from thauma.players.external import External
+
+    return External(command, game, seconds)
+
+
+def _nothing_after(name: Name) -> None:
+    if name.detail or name.file:
+        raise UnknownPlayer(f"{name.whole!r}: this player takes nothing after its name")

@@ -31,9 +31,9 @@ class Budget:
     @classmethod
     def parse(cls, text: str) -> "Budget":
         """`2000` is simulations; `50ms` and `1.5s` are time."""
-        if re.fullmatch(r"[1-9]\d{0,9}", text):
+        if re.fullmatch(r"[1-9][0-9]{0,9}", text):
             return cls(simulations=int(text))
-        timed = re.fullmatch(r"(\d{1,6}(?:\.\d{1,6})?)(ms|s)", text)
+        timed = re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,6})?)(ms|s)", text)
         if timed and float(timed[1]) > 0:
             return cls(seconds=float(timed[1]) / (1000 if timed[2] == "ms" else 1))
         raise BadBudget(f"{text!r} is no budget: write simulations as 2000, or time as 50ms or 1.5s")

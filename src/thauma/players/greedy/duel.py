@@ -62,7 +62,9 @@ def value_for(state: State, seat: int) -> float:
         both = state.winners == 0b11
         return 0.0 if both else WIN if state.winners & bits.bit(seat) else -WIN
     value = standing(state, seat) - standing(state, 1 - seat)
-    return value + (EXTRA_TURN if state.again and state.mover == seat else 0.0)
+    if state.again:
+        value += EXTRA_TURN if state.mover == seat else -EXTRA_TURN
+    return value
 
 
 @kernel

@@ -43,13 +43,13 @@ class Level:
         self.name = f"level:{number}"
         self.budget = Budget(simulations=mettle.simulations).within(seconds)
         self._mettle = mettle
-        self._thinker = ClassicThinker(mettle.kind, load_net("classic") if mettle.kind == Kind.NET else None)
+        self.thinker = ClassicThinker(mettle.kind, load_net("classic") if mettle.kind == Kind.NET else None)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """The best of the moves that it doesn't overlook."""
         if self._mettle.has_favourite:
-            self._thinker.favourite = favourite_colour(state, decider(state, seat))
-        moves = self._thinker.think(state, seat, self.budget, rng).moves
+            self.thinker.favourite = favourite_colour(state, decider(state, seat))
+        moves = self.thinker.think(state, seat, self.budget, rng).moves
         seen = [move for move in moves if next_word(rng) >= self._mettle.overlooked * WORDS]
         return (seen or moves)[0].action
 

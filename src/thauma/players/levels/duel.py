@@ -40,7 +40,7 @@ class Level:
         self.budget = Budget(simulations=mettle.simulations).within(seconds)
         self._zeal = mettle.zeal
         net = load_net("duel") if mettle.kind == Kind.NET else None
-        self._thinker = DuelThinker(net, PUCT._replace(overlooked=mettle.overlooked), kind=mettle.kind)
+        self.thinker = DuelThinker(net, PUCT._replace(overlooked=mettle.overlooked), kind=mettle.kind)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         listed = blank_list()
@@ -48,10 +48,10 @@ class Level:
             return int(listed[0])
         if self._zeal:
             science, military = favourite_plan(state, seat)
-            self._thinker.manner = self._thinker.manner._replace(
+            self.thinker.manner = self.thinker.manner._replace(
                 fan=seat, science=self._zeal * science, military=self._zeal * military
             )
-        return self._thinker.think(state, seat, self.budget, rng).best
+        return self.thinker.think(state, seat, self.budget, rng).best
 
 
 def favourite_plan(state: State, seat: int) -> tuple[bool, bool]:

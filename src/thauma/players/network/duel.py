@@ -246,7 +246,7 @@ def can_revive(state: State) -> bool:
 
 @kernel
 def row_of(state: State, action: int) -> int:
-    """The policy row of a legal action. A wonder has two: this one and `buried_row_of` of the card under it."""
+    """The policy row of a legal action. A wonder has two: this one and `second_row_of`, for the card under it."""
     if action < actions.DISCARD:
         return BUILD_ROW + state.structure[action - actions.BUILD]
     if action < actions.WONDER:

@@ -44,6 +44,7 @@ class Inputs(NamedTuple):
 def blank_inputs(net: Net, most: int) -> Inputs:
     """Room for at most so many inputs that aren't zero."""
     first, second = net.middle.shape
+    most = max(most, first)  # what the first layer passes on takes the place of the inputs
     return Inputs(
         np.zeros(1, np.int32),
         np.zeros(most, np.int32),

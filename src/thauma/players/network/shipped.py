@@ -15,13 +15,23 @@ def load_net(game: str, path: Path | None = None) -> Net:
     return load_net_and_story(game, path)[0]
 
 
-@cache
 def load_net_and_story(game: str, path: Path | None = None) -> tuple[Net, dict[str, Any]]:
     """A net and what its file says about it."""
-    sizes = import_module(f"thauma.players.network.{game}")
-    if path is not None:
-        return read_net(path, game, sizes.INPUTS, sizes.ROWS)
+    if path is None:
+        return _read_shipped(game)
+    return _read(game, path, path.stat().st_mtime_ns if path.exists() else 0)
+
+
+@cache
+def _read_shipped(game: str) -> tuple[Net, dict[str, Any]]:
     with as_file(files("thauma.players") / "nets" / f"{game}.npz") as shipped:
         if not shipped.exists():
             raise NetError(f"this installation has no net for {game}; make one with: thauma train {game}")
-        return read_net(shipped, game, sizes.INPUTS, sizes.ROWS)
+        return _read(game, shipped, 0)
+
+
+@cache
+def _read(game: str, path: Path, _written: int) -> tuple[Net, dict[str, Any]]:
+    """A file is read again when it was written again."""
+    sizes = import_module(f"thauma.players.network.{game}")
+    return read_net(path, game, sizes.INPUTS, sizes.ROWS)

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from thauma.games.duel.layout import State
+from thauma.games.duel.layout import Phase, State
 from thauma.kernel.rng import Rng, next_word, seeded
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import Mind, mind
 from thauma.players.network import Net
 from thauma.players.search.duel.tree import PUCT, ROOT, UCT, Manner, Tree, blank_tree, plant, simulate
+from thauma.players.search.records import Edges
 from thauma.players.thinking import Budget, MoveReport, Report, Stop, run_within
 
 MOST_POSITIONS = 1 << 20  # in a tree; when it is full the search goes on without keeping new ones
@@ -24,6 +25,7 @@ class Thread:
     mind: Mind
     tree: Tree
     rng: Rng
+    done: int = 0  # simulations of the present search
 
 
 class DuelThinker:
@@ -37,11 +39,11 @@ class DuelThinker:
 
     def think(self, state: State, seat: int, budget: Budget, rng: Rng, stop: Stop | None = None) -> Report:
         """Look ahead from a decision of the seat."""
-        if seat != state.mover:
+        if seat != state.mover or state.phase == Phase.OVER:
             raise ValueError(f"seat {seat} has nothing to decide here")
         self._make_room(budget)
         for thread in self._threads:
-            thread.rng = seeded(next_word(rng))
+            thread.rng, thread.done = seeded(next_word(rng)), 0
             plant(thread.tree, thread.mind, self.manner, state, thread.rng)
         if len(self._threads) == 1:
             simulations, seconds = run_within(budget, lambda number: self._simulate(self._threads[0], number), stop)
@@ -58,26 +60,29 @@ class DuelThinker:
 
     def _simulate(self, thread: Thread, simulations: int) -> None:
         simulate(thread.tree, thread.mind, self.manner, simulations, thread.rng)
+        thread.done += simulations
 
     def _simulate_on_all(self, pool: ThreadPoolExecutor, simulations: int) -> None:
-        share, rest = divmod(simulations, len(self._threads))
-        shares = [share + (number < rest) for number in range(len(self._threads))]
+        """Share the simulations so that each thread's total depends on the total alone, not on the clock."""
+        share, rest = divmod(sum(thread.done for thread in self._threads) + simulations, len(self._threads))
+        shares = [share + (number < rest) - thread.done for number, thread in enumerate(self._threads)]
         list(pool.map(self._simulate, self._threads, shares))
 
     def _report(self, simulations: int, seconds: float) -> Report:
-        """Visits and values of the roots together."""
+        """Visits and values of the roots together; each may have overlooked other moves."""
         trees = [thread.tree for thread in self._threads]
-        first, end = _edges_of(trees[0], ROOT)
-        edges = np.array([tree.edges[first:end] for tree in trees])
-        visits = edges["visits"].sum(axis=0)
-        values = (edges["value"] * edges["visits"]).sum(axis=0) / np.maximum(visits, 1)
         root = float(np.average([tree.nodes[ROOT].value for tree in trees]))
-        moves = [
-            MoveReport(int(edge["action"]), int(seen), _chance(value if seen else root), float(edge["prior"]))
-            for edge, seen, value in zip(edges[0], visits, values, strict=True)
-        ]
+        edges = np.concatenate([tree.edges[slice(*_edges_of(tree, ROOT))] for tree in trees])
+        moves = [_move_report(edges[edges["action"] == action], root) for action in np.unique(edges["action"])]
         moves.sort(key=lambda move: (-move.visits, -move.win_chance, -move.prior))
-        return Report(tuple(moves), _chance(root), _variation(trees[0], moves[0].action), simulations, seconds)
+        return Report(tuple(moves), _chance(root), _variation(trees, moves[0].action), simulations, seconds)
+
+
+def _move_report(edges: Edges, root: float) -> MoveReport:
+    """What the roots' edges of one action say together; a move that nobody tried is as good as the position."""
+    visits = int(edges["visits"].sum())
+    value = float((edges["value"] * edges["visits"]).sum() / visits) if visits else root
+    return MoveReport(int(edges[0]["action"]), visits, _chance(value), float(edges[0]["prior"]))
 
 
 def _edges_of(tree: Tree, node: int) -> tuple[int, int]:
@@ -90,12 +95,14 @@ def _chance(value: float) -> float:
     return min(max((1 + float(value)) / 2, 0.0), 1.0)
 
 
-def _variation(tree: Tree, action: int) -> tuple[tuple[int, int], ...]:
-    """The line that was looked at most, from an action at the root."""
+def _variation(trees: list[Tree], action: int) -> tuple[tuple[int, int], ...]:
+    """The line that was looked at most, from an action at the root, in the tree that looked at it most."""
+    tree, edge = max(
+        ((tree, edge) for tree in trees for edge in range(*_edges_of(tree, ROOT)) if tree.edges[edge].action == action),
+        key=lambda found: found[0].edges[found[1]].visits,
+    )
     line: list[tuple[int, int]] = []
-    first, end = _edges_of(tree, ROOT)
     node = ROOT
-    edge = next(number for number in range(first, end) if tree.edges[number].action == action)
     while len(line) < LONGEST_VARIATION:
         line.append((int(tree.nodes[node].seat), int(tree.edges[edge].action)))
         node = _most_visited_outcome(tree, int(tree.edges[edge].child))

@@ -24,9 +24,8 @@ from thauma.players.network import Floats
 from thauma.players.search.records import EDGE_DTYPE, NODE_DTYPE, Edges, Nodes
 
 Int64s: TypeAlias = Annotated[NDArray[np.int64], ArrayOf(np.int64)]
-Doubles: TypeAlias = Annotated[NDArray[np.float64], ArrayOf(np.float64)]
 
-EDGES_PER_NODE = 14  # on average; a test sees that it suffices
+EDGES_PER_NODE = 28  # on average in a tree; a test sees that it suffices, even for rich cities
 MOST_EDGES = 96  # of one node
 DEEPEST = 240  # decisions in a game and some more
 
@@ -64,11 +63,11 @@ class Tree(NamedTuple):
 
 
 def blank_tree(capacity: int) -> Tree:
-    """Room for so many positions. The memory is taken only as the tree grows."""
+    """Room for so many positions beside the root. The memory is taken only as the tree grows."""
     return Tree(
         np.zeros(capacity + 2, STATE_DTYPE),
         np.zeros(capacity + 2, NODE_DTYPE),
-        np.zeros(capacity * EDGES_PER_NODE + MOST_EDGES, EDGE_DTYPE),
+        np.zeros((capacity + 2) * EDGES_PER_NODE + MOST_EDGES, EDGE_DTYPE),
         np.zeros(3, np.int64),
         np.zeros(2 * DEEPEST, np.int64),
         blank_list(),
@@ -187,9 +186,9 @@ def next_outcome(tree: Tree, edge_number: int) -> int:
 @kernel
 def key_of(state: State) -> int:
     """A number for what chance has just laid out."""
-    key = state.offer + 1
+    key = int(state.offer) + 1
     for slot in range(SLOTS):
-        key = (key * 0x1000193 ^ (state.structure[slot] + 4)) & 0x7FFFFFFFFFFF
+        key = (key * 0x1000193 ^ (int(state.structure[slot]) + 4)) & 0x7FFFFFFFFFFF
     return key
 
 

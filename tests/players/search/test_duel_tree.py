@@ -1,0 +1,303 @@
+"""The tree of a search in Duel, from inside: every visit is accounted for, and nothing grows beyond its room."""
+
+from collections.abc import Iterator
+from math import sqrt
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tests.games.duel.corpus import positions_of_each_phase
+from tests.games.duel.positions import FIVE_SYMBOLS, GAME, lay_table
+from tests.modes import games
+from tests.players.network.nets import random_net
+from thauma.games.duel.chance import is_chance, settle_at_random
+from thauma.games.duel.layout import Phase
+from thauma.games.duel.turn import decide
+from thauma.kernel.rng import seeded
+from thauma.players.evaluation import Kind
+from thauma.players.evaluation.duel import Mind, blank_net, mind
+from thauma.players.search.duel.tree import (
+    PUCT,
+    ROOT,
+    UCT,
+    Manner,
+    Tree,
+    blank_tree,
+    key_of,
+    leaning,
+    plant,
+    simulate,
+)
+
+MANY = games(compiled=600, plain=30)
+
+UCT_MIND = mind(Kind.PLAYOUT)
+NET_MIND = mind(Kind.NET, random_net())
+BOTH = pytest.mark.parametrize(("thinker", "manner"), [(UCT_MIND, UCT), (NET_MIND, PUCT)], ids=["uct", "net"])
+
+
+def grown(
+    state: Any, thinker: Mind, manner: Manner, simulations: int, capacity: int | None = None, seed: int = 1
+) -> Tree:
+    tree = blank_tree(capacity or simulations)
+    rng = seeded(seed)
+    plant(tree, thinker, manner, state, rng)
+    simulate(tree, thinker, manner, simulations, rng)
+    return tree
+
+
+def nodes_of(tree: Tree) -> Iterator[int]:
+    yield from range(ROOT, int(tree.used[0]))
+
+
+def edges_of(tree: Tree, node: int) -> list[Any]:
+    first = int(tree.nodes[node].first_edge)
+    return [tree.edges[number] for number in range(first, first + int(tree.nodes[node].edges))]
+
+
+def outcomes_of(tree: Tree, edge: Any) -> list[int]:
+    """The nodes that an edge has led to, the newest first."""
+    found: list[int] = []
+    node = int(edge.child)
+    while node:
+        found.append(node)
+        node = int(tree.nodes[node].sibling)
+    return found
+
+
+def visits_of_outcomes(tree: Tree, edge: Any) -> list[int]:
+    return [int(tree.nodes[child].visits) for child in outcomes_of(tree, edge)]
+
+
+def tables() -> list[Any]:
+    """Positions with and without chance before them, early and late."""
+    return [
+        lay_table(age=1).state,
+        lay_table(age=2, left=9, mover=1, pawn=-3).state,
+        lay_table(age=3, left=4, coins=(6, 9)).state,
+        *positions_of_each_phase(1),
+    ]
+
+
+@BOTH
+def test_every_visit_is_accounted_for(thinker: Mind, manner: Manner) -> None:
+    """A node was visited once when it was found, and then once for each visit of its edges."""
+    for state in tables():
+        tree = grown(state, thinker, manner, MANY)
+        assert tree.nodes[ROOT].visits == MANY + 1
+        for node in nodes_of(tree):
+            record = tree.nodes[node]
+            assert record.visits == 1 + sum(int(edge.visits) for edge in edges_of(tree, node))
+            for edge in edges_of(tree, node):
+                children = outcomes_of(tree, edge)
+                if not any(tree.nodes[child].over for child in children):
+                    assert edge.visits == sum(visits_of_outcomes(tree, edge))
+
+
+@BOTH
+def test_values_are_means_for_the_seat_that_decides(thinker: Mind, manner: Manner) -> None:
+    for state in tables():
+        tree = grown(state, thinker, manner, MANY)
+        for node in nodes_of(tree):
+            seat = tree.nodes[node].seat
+            assert -1 <= tree.nodes[node].value <= 1
+            for edge in edges_of(tree, node):
+                children = [tree.nodes[child] for child in outcomes_of(tree, edge)]
+                if not children or (any(child.over for child in children) and len(children) > 1):
+                    continue  # how often each end was seen is not kept
+                values = [float(child.value if child.seat == seat else -child.value) for child in children]
+                mean = np.average(values, weights=[int(child.visits) for child in children])
+                assert edge.value == pytest.approx(mean, abs=1e-3)
+
+
+@BOTH
+def test_nodes_hold_the_positions_that_their_moves_lead_to(thinker: Mind, manner: Manner) -> None:
+    for state in tables():
+        tree = grown(state, thinker, manner, games(compiled=300, plain=20))
+        assert tree.states[ROOT].tobytes() == state.tobytes()
+        for node in nodes_of(tree):
+            position = tree.states[node]
+            assert tree.nodes[node].over == (position["phase"] == Phase.OVER)
+            if tree.nodes[node].over:
+                assert tree.nodes[node].edges == 0
+                continue
+            assert tree.nodes[node].seat == position["mover"]
+            assert {int(edge.action) for edge in edges_of(tree, node)} == {
+                choice.action for choice in GAME.legal(position, int(position["mover"]))
+            }
+            for edge in edges_of(tree, node):
+                trial = GAME.copy(position)
+                decide(trial, edge.action)
+                children = outcomes_of(tree, edge)
+                if is_chance(trial):
+                    assert edge.outcomes == len(children)
+                elif children:
+                    assert edge.outcomes == 0
+                    assert [tree.states[child].tobytes() for child in children] == [trial.tobytes()]
+
+
+@BOTH
+def test_outcomes_of_chance_are_different_and_not_too_many(thinker: Mind, manner: Manner) -> None:
+    several = 0
+    for state in tables():
+        tree = grown(state, thinker, manner, MANY)
+        for node in nodes_of(tree):
+            for edge in edges_of(tree, node):
+                children = outcomes_of(tree, edge)
+                assert len(children) == max(int(edge.outcomes), len(children[:1]))
+                assert edge.outcomes <= 1 + sqrt(edge.visits) + 1
+                assert len({tree.states[child].tobytes() for child in children}) == len(children)
+                assert len({int(tree.nodes[child].key) for child in children}) == len(children)
+                several += len(children) > 1
+    assert several
+
+
+def test_known_outcomes_are_visited_in_turn() -> None:
+    """As long as no new one is drawn, none is visited twice before all are visited once."""
+    rng, number = seeded(1), games(compiled=600, plain=90)
+    tree = blank_tree(number)
+    plant(tree, NET_MIND, UCT, lay_table(age=2, coins=(0, 0)).state, rng)
+    simulate(tree, NET_MIND, UCT, number, rng)
+    before = {int(edge.action): visits_of_outcomes(tree, edge) for edge in edges_of(tree, ROOT)}
+    simulate(tree, NET_MIND, UCT._replace(outcomes=0.0), number, rng)  # no edge draws any more
+    grew = 0
+    for edge in edges_of(tree, ROOT):
+        visits = visits_of_outcomes(tree, edge)
+        gained = [now - then for now, then in zip(visits, before[int(edge.action)], strict=True)]
+        assert max(gained) - min(gained) <= 1
+        grew += len(gained) > 1 and min(gained) > 0
+    assert grew
+
+
+@BOTH
+def test_a_full_tree_goes_on_without_keeping_positions(thinker: Mind, manner: Manner) -> None:
+    for state in tables():
+        for capacity in (1, 3, 25):
+            tree = grown(state, thinker, manner, MANY, capacity)
+            assert tree.used[0] <= len(tree.nodes)
+            assert tree.used[1] <= len(tree.edges)
+            assert sum(int(edge.visits) for edge in edges_of(tree, ROOT)) == MANY
+            assert tree.nodes[ROOT].visits == MANY + 1
+
+
+@BOTH
+def test_a_tree_has_room_for_all_that_its_simulations_find(thinker: Mind, manner: Manner) -> None:
+    """Even where cities are rich and every wonder can be built, a search of so many simulations keeps every position."""
+    rich = [lay_table(age=age, left=left).state for age in (1, 2, 3) for left in (20, 16, 12, 9, 6)]
+    for state in rich + tables():
+        for simulations in (1, 30, games(compiled=500, plain=30)):
+            tree = grown(state, thinker, manner, simulations)
+            roomy = grown(state, thinker, manner, simulations, capacity=4 * simulations)
+            assert (tree.used[:2] == roomy.used[:2]).all()
+
+
+def test_a_tree_is_planted_anew_without_traces() -> None:
+    one, other = lay_table(age=2).state, lay_table(age=3, left=7).state
+    tree = grown(one, NET_MIND, PUCT, games(compiled=500, plain=20))
+    rng, number = seeded(4), games(compiled=300, plain=10)
+    plant(tree, NET_MIND, PUCT, other, rng)
+    simulate(tree, NET_MIND, PUCT, number, rng)
+    fresh = grown(other, NET_MIND, PUCT, number, seed=4)
+    assert (tree.used == fresh.used).all()
+    nodes, edges = int(tree.used[0]), int(tree.used[1])
+    assert tree.nodes[ROOT:nodes].tobytes() == fresh.nodes[ROOT:nodes].tobytes()
+    assert tree.edges[:edges].tobytes() == fresh.edges[:edges].tobytes()
+
+
+@BOTH
+def test_simulations_may_come_in_pieces(thinker: Mind, manner: Manner) -> None:
+    state = lay_table(age=2).state
+    number = games(compiled=300, plain=12)
+    tree, rng = blank_tree(number), seeded(1)
+    plant(tree, thinker, manner, state, rng)
+    for piece in (1, number // 2, number - number // 2 - 1):
+        simulate(tree, thinker, manner, piece, rng)
+    whole = grown(state, thinker, manner, number)
+    assert tree.nodes.tobytes() == whole.nodes.tobytes()
+    assert tree.edges.tobytes() == whole.edges.tobytes()
+
+
+@pytest.mark.parametrize("share", [0.5, 0.9, 1.0])
+def test_who_overlooks_moves_still_sees_one(share: float) -> None:
+    seen, there = 0, 0
+    for seed in range(games(compiled=20, plain=2)):
+        for state in tables():
+            manner = PUCT._replace(overlooked=share)
+            tree = grown(state, NET_MIND, manner, games(compiled=60, plain=6), seed=seed)
+            for node in nodes_of(tree):
+                if tree.nodes[node].over:
+                    continue
+                assert tree.nodes[node].edges >= 1
+                assert share < 1 or tree.nodes[node].edges == 1
+            legal = GAME.legal(state, int(state.mover))
+            if len(legal) > 10:  # where keeping at least one hardly matters
+                seen += int(tree.nodes[ROOT].edges)
+                there += len(legal)
+    if games(compiled=1, plain=0):
+        assert seen / there == pytest.approx(1 - share, abs=0.12)
+
+
+def test_nobody_overlooks_anything_by_default() -> None:
+    assert UCT.overlooked == PUCT.overlooked == 0
+    assert UCT.science == PUCT.science == UCT.military == PUCT.military == 0
+
+
+@pytest.mark.parametrize("fan", [0, 1])
+def test_a_fan_of_science_leans_to_the_one_with_symbols(fan: int) -> None:
+    manner = PUCT._replace(fan=fan, science=0.8)
+    sign = 1 if fan == 0 else -1
+    beliefs = []
+    for number in range(len(FIVE_SYMBOLS) + 1):
+        own = FIVE_SYMBOLS[:number]
+        table = lay_table(age=3, cities=[own, []] if fan == 0 else [[], own])
+        beliefs.append(sign * leaning(table.state, manner))
+        others = lay_table(age=3, cities=[[], own] if fan == 0 else [own, []])
+        assert leaning(others.state, manner) == 0  # what the other has says nothing
+    assert beliefs[0] == 0
+    assert beliefs == sorted(beliefs)
+    assert beliefs[-1] == pytest.approx(0.8 * 5 / 6)
+
+
+@pytest.mark.parametrize("fan", [0, 1])
+def test_a_fan_of_war_leans_to_the_one_who_is_ahead(fan: int) -> None:
+    manner = PUCT._replace(fan=fan, military=0.9)
+    for pawn in (-8, -2, 0, 3, 8):
+        assert leaning(lay_table(pawn=pawn).state, manner) == pytest.approx(0.9 * pawn / 9)
+
+
+@pytest.mark.parametrize("mover", [0, 1])
+def test_a_fan_takes_what_it_is_a_fan_of(mover: int) -> None:
+    """The net knows nothing, so all that speaks for a card is the plan."""
+    offers = ["workshop", "guard_tower", "baths", "theater"]
+    state = lay_table(age=1, offers=offers, mover=mover, coins=(3, 3)).state  # too poor for wonders
+    ignorant = mind(Kind.NET, blank_net())
+    for manner, card in (
+        (PUCT._replace(fan=mover, science=0.8), "workshop"),
+        (PUCT._replace(fan=mover, military=0.8), "guard_tower"),
+    ):
+        tree = grown(state, ignorant, manner, games(compiled=800, plain=60))
+        best = max(edges_of(tree, ROOT), key=lambda edge: int(edge.visits))
+        move = GAME.decode(state, mover, int(best.action))
+        assert (move["do"], move["card"]) == ("build", card)
+
+
+def test_values_stay_in_range_however_great_the_zeal() -> None:
+    for fan in (0, 1):
+        tree = grown(
+            lay_table(age=3, cities=[FIVE_SYMBOLS, []]).state, NET_MIND, PUCT._replace(fan=fan, science=9.0), 30
+        )
+        assert abs(tree.nodes["value"]).max() <= 1
+
+
+def test_keys_tell_outcomes_of_chance_apart() -> None:
+    """All that a reveal, a new age, the library or the draft can bring."""
+    for state in positions_of_each_phase(games(compiled=10, plain=2)):
+        for choice in GAME.legal(state, int(state.mover))[:4]:
+            outcomes: dict[bytes, int] = {}
+            for seed in range(games(compiled=40, plain=5)):
+                trial = GAME.copy(state)
+                decide(trial, choice.action)
+                settle_at_random(trial, seeded(seed))
+                outcomes[trial.tobytes()] = key_of(trial)
+            assert len(set(outcomes.values())) == len(outcomes)
