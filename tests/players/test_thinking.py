@@ -1,5 +1,7 @@
 """Budgets: how they are written, and how they are kept."""
 
+from itertools import pairwise
+
 import pytest
 
 from thauma.players import thinking
@@ -123,7 +125,7 @@ def test_one_who_may_stop_it_is_asked_often(clock: Clock) -> None:
     done, _ = run_within(Budget(), clock.simulate, stop)
     assert len(asked) == 30
     assert done == sum(clock.chunks)
-    assert max(later - earlier for earlier, later in zip(asked, asked[1:], strict=False)) <= 0.1 + 1e-9
+    assert max(later - earlier for earlier, later in pairwise(asked)) <= 0.1 + 1e-9
 
 
 def test_a_fast_search_is_not_held_up_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 import os
 import time
 from collections.abc import Mapping
+from contextlib import ExitStack
 from importlib import import_module
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from thauma.games.errors import BadOption, ThaumaError
 from thauma.games.protocol import Game, Json
 from thauma.kernel.rng import Rng, seeded
 from thauma.language import Speaker, UnknownLanguage, find_language, speaker
-from thauma.players import Player, player
+from thauma.players import Follower, Forfeit, Player, player
 from thauma.records import LiveGame
 
 PERSON = "human"
@@ -128,9 +129,21 @@ class Evening:
         self.conversation = Conversation(table, terminal, voice)
 
     def play(self) -> None:
-        """Play to the end, or until the person leaves; what was played is saved either way."""
+        """Play to the end, or until somebody leaves; what was played is saved either way."""
+        with ExitStack() as leaving:
+            for seat, other in self.others.items():
+                if isinstance(other, Follower):
+                    leaving.callback(other.get_up, self.live)
+                    other.sit_down(self.live, seat)
+            self._play_and_save()
+
+    def _play_and_save(self) -> None:
         try:
             self._play_on()
+        except Forfeit:
+            if self.live.moves:
+                self._save()
+            raise
         except BrokenPipeError:
             self.terminal.hang_up()
             if self.live.moves:

@@ -246,6 +246,8 @@ def note(
         visits += edge.visits
         chances += edge.chances
         margins += edge.margins
+    if visits == 0:
+        return  # a sample contradicted what the player knows; this teaches nothing
     for i in range(number):
         book.rows[rows + i] = row_of(state, seat, forest.listed[i])
         book.second_rows[rows + i] = second_row_of(state, seat, forest.listed[i])
@@ -267,6 +269,7 @@ def chosen(forest: Forest, number: int, at_random: bool, rng: Rng) -> int:
     visits = 0
     for i in range(number):
         visits += forest.edges[forest.found[i]].visits
+    at_random = at_random and visits > 0
     ticket = below(rng, visits) if at_random else -1
     best = 0
     for i in range(number):

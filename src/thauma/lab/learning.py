@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
+from thauma.games.errors import ThaumaError
 from thauma.lab.plan import Course, Losses
 from thauma.lab.samples import Samples
 from thauma.players.network import Net
@@ -16,6 +17,10 @@ RISE = 0.05  # the share of the steps in which the rate rises to its height
 SHORTEST_SCHEDULE = 20  # steps; with fewer, PyTorch may find no step to rise in, and divide by zero
 
 Progress = Callable[[float, Losses], None]  # the share that is done
+
+
+class BadSamples(ThaumaError):
+    code = "bad_samples"
 
 
 class Learner(nn.Module):
@@ -59,6 +64,11 @@ def learn(
     samples: Samples, inputs: int, rows: int, course: Course, seed: int, progress: Progress | None = None
 ) -> tuple[Net, Losses]:
     """A net fitted from scratch; what it learnt from is not looked at again, so there is nothing to stop early."""
+    for name in ("amounts", "shares", "outcomes", "roots"):
+        if not np.isfinite(getattr(samples, name)).all():
+            raise BadSamples(
+                f"the {name} of some samples are no numbers; delete these samples and play the games again"
+            )
     torch.manual_seed(seed)
     learner = Learner(inputs, rows, samples.outcomes.shape[1], course)
     optimizer = torch.optim.AdamW(learner.parameters(), lr=course.rate, weight_decay=course.decay)

@@ -5,14 +5,15 @@
 | `random`         | any legal move                                                      |
 | `greedy`         | one step ahead by rules of thumb                                    |
 | `net`            | one step ahead by the net                                           |
-| `search:BUDGET`  | search with the net; a budget is 2000 (simulations), 50ms or 1.5s   |
+| `search:BUDGET`  | search with the net                                                 |
 | `uct:BUDGET`     | plain search with random playouts                                   |
 | `science:BUDGET` | Duel: search that is taken with science                             |
 | `war:BUDGET`     | Duel: search that is taken with war                                 |
 | `level:N`        | one of the eight levels that people meet                            |
 | `engine:COMMAND` | a program of somebody else's (docs/engines.md)                      |
 
-`@FILE` after a name with a net takes the net in that file.
+A budget is 2000 (simulations), 50ms or 1.5s; `x2` after it thinks on two threads. `@FILE` after a name with a net
+takes the net in that file.
 """
 
 from collections.abc import Callable
@@ -24,6 +25,7 @@ from thauma.players import Player, UnknownPlayer
 from thauma.players.thinking import Budget
 
 DEFAULT_BUDGET = "1s"
+MOST_THREADS = 64
 
 
 class Name(NamedTuple):
@@ -39,7 +41,14 @@ class Name(NamedTuple):
         return Path(self.file) if self.file else None
 
     def budget(self, seconds: float | None) -> Budget:
-        return Budget.parse(self.detail or DEFAULT_BUDGET).within(seconds)
+        return Budget.parse(self.detail.partition("x")[0] or DEFAULT_BUDGET).within(seconds)
+
+    @property
+    def threads(self) -> int:
+        text = self.detail.partition("x")[2]
+        if "x" in self.detail and text not in map(str, range(1, MOST_THREADS + 1)):
+            raise UnknownPlayer(f"{self.whole!r}: after x comes a number of threads, from 1 to {MOST_THREADS}")
+        return int(text or 1)
 
 
 def make_player(name: str, game: Game, seconds: float | None) -> Player:
@@ -96,14 +105,14 @@ def _search(name: Name, game: Game, seconds: float | None) -> Player:
     from thauma.players.search import Searcher, thinker
 
     budget = name.budget(seconds)
-    return Searcher(name.whole, game, thinker(game, load_net(game.name, name.net)), budget)
+    return Searcher(name.whole, game, thinker(game, load_net(game.name, name.net), name.threads), budget)
 
 
 def _uct(name: Name, game: Game, seconds: float | None) -> Player:
     from thauma.players.search import Searcher, thinker
 
     _no_file(name)
-    return Searcher(name.whole, game, thinker(game, None), name.budget(seconds))
+    return Searcher(name.whole, game, thinker(game, None, name.threads), name.budget(seconds))
 
 
 def _fan(name: Name, game: Game, seconds: float | None) -> Player:

@@ -183,7 +183,7 @@ def test_a_full_tree_goes_on_without_keeping_positions(thinker: Mind, manner: Ma
 
 @BOTH
 def test_a_tree_has_room_for_all_that_its_simulations_find(thinker: Mind, manner: Manner) -> None:
-    """Even where cities are rich and every wonder can be built, a search of so many simulations keeps every position."""
+    """Even where cities are rich and every wonder can be built, so many simulations keep every position."""
     rich = [lay_table(age=age, left=left).state for age in (1, 2, 3) for left in (20, 16, 12, 9, 6)]
     for state in rich + tables():
         for simulations in (1, 30, games(compiled=500, plain=30)):

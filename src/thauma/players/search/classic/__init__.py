@@ -15,7 +15,16 @@ from thauma.players.evaluation import Kind
 from thauma.players.evaluation.classic import Mind, mind
 from thauma.players.network import Net
 from thauma.players.search.classic.forest import NO_FAVOUR, NONE, Forest, blank_forest, enlarged
-from thauma.players.search.classic.simulation import ACTS, PUCT, UCT, Manner, plant, simulate
+from thauma.players.search.classic.simulation import (
+    ACTS,
+    PUCT,
+    UCT,
+    Manner,
+    key_of,
+    list_candidates,
+    plant,
+    simulate,
+)
 from thauma.players.thinking import Budget, MoveReport, Report, Stop, run_within
 
 NODES = 20_000  # room to begin with; it grows when it is needed
@@ -59,7 +68,7 @@ class ClassicThinker:
         else:
             with ThreadPoolExecutor(len(self._threads)) as pool:
                 simulations, seconds = run_within(budget, lambda n: self._simulate_on_all(pool, player, n), stop)
-        return self._report(player, simulations, seconds)
+        return self._report(state, seat, player, simulations, seconds)
 
     def _simulate(self, thread: Thread, player: int, simulations: int) -> None:
         while simulations:
@@ -72,27 +81,32 @@ class ClassicThinker:
         shares = [share + (number < rest) for number in range(len(self._threads))]
         list(pool.map(self._simulate, self._threads, [player] * len(shares), shares))
 
-    def _report(self, player: int, simulations: int, seconds: float) -> Report:
-        """Visits and chances of the roots together."""
+    def _report(self, state: State, seat: int, player: int, simulations: int, seconds: float) -> Report:
+        """Visits and chances of the roots together, of what can be done: very rarely a sample allows something else."""
         forests = [thread.forest for thread in self._threads]
         edges: dict[int, list[Any]] = {}
         for forest in forests:
             for edge in edges_of(forest, 1 + player):
                 edges.setdefault(int(edge.key), []).append(edge)
-        visits = {key: sum(int(edge.visits) for edge in same) for key, same in edges.items()}
-        chances = {key: sum(float(edge.chances) for edge in same) for key, same in edges.items()}
-        whole = sum(chances.values()) / sum(visits.values())
-        moves = [
-            MoveReport(
-                int(same[0].action),
-                visits[key],
-                chances[key] / visits[key] if visits[key] else whole,
-                sum(float(edge.prior / edge.judged) for edge in same) / len(same),
-            )
-            for key, same in edges.items()
-        ]
+        visited = sum(int(edge.visits) for same in edges.values() for edge in same)
+        whole = sum(float(edge.chances) for same in edges.values() for edge in same) / visited
+        moves = [_move_report(action, edges.get(key, []), whole) for key, action in candidates(forests[0], state, seat)]
         moves.sort(key=lambda move: (-move.visits, -move.win_chance, -move.prior, move.action))
         return Report(tuple(moves), whole, _variation(forests[0], player, moves[0].action), simulations, seconds)
+
+
+def candidates(forest: Forest, state: State, seat: int) -> list[tuple[int, int]]:
+    """The keys and actions of what a seat may do."""
+    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    return [(int(key_of(state, seat, action)), int(action)) for action in forest.listed[:number]]
+
+
+def _move_report(action: int, edges: list[Any], whole: float) -> MoveReport:
+    """What the roots' edges of one action say together; a move that nobody tried is as good as the position."""
+    visits = sum(int(edge.visits) for edge in edges)
+    chance = sum(float(edge.chances) for edge in edges) / visits if visits else whole
+    prior = sum(float(edge.prior / edge.judged) for edge in edges) / len(edges) if edges else 0.0
+    return MoveReport(action, visits, chance, prior)
 
 
 def edges_of(forest: Forest, node: int) -> list[Any]:
