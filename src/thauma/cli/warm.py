@@ -15,7 +15,10 @@ def run_warm(names: list[str]) -> None:
     for name in names or NAMES:
         began = time.process_time()
         warm(name)
-        print(f"{name}: ready after {time.process_time() - began:.1f} CPU-seconds")
+        print(f"{name}: the rules are ready after {time.process_time() - began:.1f} CPU-seconds", flush=True)
+        began = time.process_time()
+        warm_players(name)
+        print(f"{name}: the players are ready after {time.process_time() - began:.1f} CPU-seconds more", flush=True)
     print(f"kept in {cache.folder('shared').parent}")
 
 
@@ -28,3 +31,14 @@ def warm(name: str) -> None:
     found = game(name)
     SelfPlay(name, ("greedy",) * found.seats[0], seed=0).play(0)
     import_module(f"thauma.games.{name}.batch").warm()
+
+
+def warm_players(name: str) -> None:
+    """Compile what those who think need, by letting each choose once."""
+    from thauma.kernel.rng import seeded
+    from thauma.players import player
+
+    found = game(name)
+    state = found.start(found.deal(seeded(0), found.seats[0], {}))
+    for thinking in ("search:8", "uct:8", "net", "level:1"):
+        player(thinking, found).choose(state, found.pending(state)[0], seeded(0))
