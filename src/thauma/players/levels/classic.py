@@ -28,12 +28,12 @@ class Mettle:
 
 METTLE = {
     1: Mettle(Kind.HEURISTIC, 4, overlooked=0.6, has_favourite=True),
-    2: Mettle(Kind.HEURISTIC, 8, overlooked=0.4, has_favourite=True),
-    3: Mettle(Kind.HEURISTIC, 16, overlooked=0.25),
-    4: Mettle(Kind.HEURISTIC, 40, overlooked=0.1),
-    5: Mettle(Kind.NET, 30, overlooked=0.05),
-    6: Mettle(Kind.NET, 100),
-    7: Mettle(Kind.NET, 400),
+    2: Mettle(Kind.HEURISTIC, 6, overlooked=0.42, has_favourite=True),
+    3: Mettle(Kind.HEURISTIC, 8, overlooked=0.27),
+    4: Mettle(Kind.HEURISTIC, 24, overlooked=0.1),
+    5: Mettle(Kind.NET, 20, overlooked=0.15),
+    6: Mettle(Kind.NET, 36, overlooked=0.04),
+    7: Mettle(Kind.NET, 100),
     8: Mettle(Kind.NET, 3000),
 }
 

@@ -27,10 +27,10 @@ METTLE = {
     2: Mettle(Kind.HEURISTIC, 120, overlooked=0.1, zeal=0.15),
     3: Mettle(Kind.NET, 6, overlooked=0.42, zeal=0.25),
     4: Mettle(Kind.NET, 12, overlooked=0.3, zeal=0.1),
-    5: Mettle(Kind.NET, 32, overlooked=0.15),
-    6: Mettle(Kind.NET, 110, overlooked=0.03),
-    7: Mettle(Kind.NET, 420),
-    8: Mettle(Kind.NET, 6000),
+    5: Mettle(Kind.NET, 28, overlooked=0.18),
+    6: Mettle(Kind.NET, 90, overlooked=0.04),
+    7: Mettle(Kind.NET, 500),
+    8: Mettle(Kind.NET, 8000),
 }
 
 
