@@ -56,7 +56,8 @@ def main() -> None:
             net = speed(found, best_thinker(found), states, simulations)
             playouts = speed(found, thinker(found, None), states, simulations)
             print(
-                f"{name}, {seats} seats: {net:>9,.0f} simulations a second with the net, {playouts:>9,.0f} with playouts",
+                f"{name}, {seats} seats: {net:>9,.0f} simulations a second with the net,",
+                f"{playouts:>9,.0f} with playouts",
                 f"(ratio {net / playouts:.2f})",
                 flush=True,
             )

@@ -7,6 +7,7 @@ import numpy as np
 
 from thauma.games.duel.layout import Phase, State
 from thauma.kernel.rng import Rng, next_word, seeded
+from thauma.players import endgame
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import Mind, mind
 from thauma.players.network import Net
@@ -16,6 +17,8 @@ from thauma.players.thinking import Budget, MoveReport, Report, Stop, run_within
 
 MOST_POSITIONS = 1 << 20  # in a tree; when it is full the search goes on without keeping new ones
 LONGEST_VARIATION = 12
+FEW_CARDS = 8  # with so few cards left, solving is tried before searching
+POSITIONS_FOR_A_SIMULATION = 8  # that solving looks at in the time of a simulation
 
 
 @dataclass
@@ -41,6 +44,9 @@ class DuelThinker:
         """Look ahead from a decision of the seat."""
         if seat != state.mover or state.phase == Phase.OVER:
             raise ValueError(f"seat {seat} has nothing to decide here")
+        solved = self._solved(state, seat, budget, stop)
+        if solved is not None:
+            return solved
         self._make_room(budget)
         for thread in self._threads:
             thread.rng, thread.done = seeded(next_word(rng)), 0
@@ -51,6 +57,15 @@ class DuelThinker:
             with ThreadPoolExecutor(len(self._threads)) as pool:
                 simulations, seconds = run_within(budget, lambda number: self._simulate_on_all(pool, number), stop)
         return self._report(simulations, seconds)
+
+    def _solved(self, state: State, seat: int, budget: Budget, stop: Stop | None) -> Report | None:
+        """An ending, exactly, if half the budget is enough to solve it; those who have flaws don't try."""
+        flawless = self.manner._replace(exploration=PUCT.exploration) == PUCT
+        if not flawless or not endgame.is_small(state, FEW_CARDS):
+            return None
+        positions = None if budget.simulations is None else budget.simulations * POSITIONS_FOR_A_SIMULATION // 2
+        seconds = None if budget.seconds is None else budget.seconds / 2
+        return endgame.report(state, seat, nodes=positions, seconds=seconds, stop=stop)
 
     def _make_room(self, budget: Budget) -> None:
         needed = min(budget.simulations or MOST_POSITIONS, MOST_POSITIONS)

@@ -1,0 +1,49 @@
+"""Chance, one outcome at a time: every card that may turn up, every draw of tokens. All are equally likely."""
+
+from thauma.games.duel.chance import TOKENS_DRAWN, after_reveal
+from thauma.games.duel.layout import Back, Phase, Place, State
+from thauma.games.duel.legal import Int16s
+from thauma.games.duel.structure import next_to_reveal, turn_up
+from thauma.games.duel.tables import DECK_SIZE, DECK_START, GUILD_DECK, TOKENS
+from thauma.kernel import bits, kernel
+
+
+@kernel
+def list_outcomes(state: State, listed: Int16s) -> int:
+    """Write every outcome of the chance event that is due: a card, or the bits of the tokens drawn."""
+    if state.phase == Phase.REVEAL:
+        return list_unseen(state, listed)
+    return list_draws(state, listed)
+
+
+@kernel
+def list_unseen(state: State, listed: Int16s) -> int:
+    guild = state.structure[next_to_reveal(state)] == Back.HIDDEN_GUILD
+    deck = GUILD_DECK if guild else int(state.age)
+    number = 0
+    for card in range(DECK_START[deck], DECK_START[deck] + DECK_SIZE[deck]):
+        if state.place[card] == Place.UNSEEN:
+            listed[number] = card
+            number += 1
+    return number
+
+
+@kernel
+def list_draws(state: State, listed: Int16s) -> int:
+    number = 0
+    for draw in range(bits.bit(TOKENS)):
+        if draw & ~state.box == 0 and bits.count(draw) == TOKENS_DRAWN:
+            listed[number] = draw
+            number += 1
+    return number
+
+
+@kernel
+def bring_about(state: State, outcome: int) -> None:
+    """Resolve the chance event that is due in one of the ways listed."""
+    if state.phase == Phase.REVEAL:
+        turn_up(state, next_to_reveal(state), outcome)
+        after_reveal(state)
+    else:
+        state.offer = outcome
+        state.phase = Phase.LIBRARY

@@ -1,0 +1,103 @@
+"""What an ending is worth, as one whole number in which everything is exact.
+
+A result is ordered by outcome (win, shared, loss), then by point margin, then by whether the victory is shared; one
+number packs the three as its digits. All are expectations over what chance may bring, multiplied by the *scale*: the
+number of equally likely courses that chance can take from the root. Then every average on the way divides without
+remainder, and comparing two numbers compares outcome, margin and shared, in this order.
+"""
+
+from fractions import Fraction
+from math import comb, perm
+from typing import NamedTuple
+
+from thauma.games.duel.chance import TOKENS_DRAWN
+from thauma.games.duel.layout import Back, Place, State, Victory
+from thauma.games.duel.scoring import total
+from thauma.games.duel.tables import (
+    AGES,
+    DECK_SIZE,
+    DECK_START,
+    FIRST_WONDER,
+    GUILD_DECK,
+    ITEMS,
+    SLOTS,
+    WONDERS_PER_CITY,
+)
+from thauma.kernel import kernel
+from thauma.players.endgame.duel.layout import Desk
+
+SUPREMACY_MARGIN = 100  # what a military or scientific victory counts as, in points: more than people win by
+LARGEST_MARGIN = 255  # beyond any score of this game
+LARGEST_SCALE = 100_000  # ten values still add up in 64 bits; five face-down cards and The Great Library fit
+
+
+class Worth(NamedTuple):
+    """An expectation for seat 0: outcome (1 for a win, -1 for a loss), point margin, and the chance of sharing."""
+
+    outcome: Fraction
+    margin: Fraction
+    shared: Fraction
+
+
+def scale_of(state: State) -> int:
+    """How many equally likely courses chance can take from here, if no victory cuts them short."""
+    courses = 1
+    for deck, back in ((AGES - 1, Back.HIDDEN), (GUILD_DECK, Back.HIDDEN_GUILD)):
+        start, size = int(DECK_START[deck]), int(DECK_SIZE[deck])
+        unseen = sum(int(place) == Place.UNSEEN for place in state.place[start : start + size])
+        hidden = sum(int(state.structure[slot]) == back for slot in range(SLOTS))
+        courses *= perm(unseen, hidden)
+    if may_draw_tokens(state):
+        courses *= comb(int(state.box).bit_count(), TOKENS_DRAWN)
+    return courses
+
+
+def may_draw_tokens(state: State) -> bool:
+    """Whether The Great Library can still be built."""
+    return any(
+        city.wonders_open & (1 << position) and ITEMS[FIRST_WONDER + city.wonders[position]].draws
+        for city in state.cities
+        for position in range(WONDERS_PER_CITY)
+    )
+
+
+def set_units(desk: Desk, scale: int, margins: bool) -> None:
+    """Choose the units for a scale; without margins outcomes alone count."""
+    margin = scale + 1 if margins else 0
+    outcome = _outcome_unit(scale) if margins else 1
+    desk.outcome, desk.margin, desk.shared = scale * outcome, scale * margin, scale if margins else 0
+    desk.bound = scale * (outcome + LARGEST_MARGIN * margin)
+
+
+def worth_of(value: int, scale: int, margins: bool) -> Worth:
+    """The three expectations in a value."""
+    if not margins:
+        return Worth(Fraction(value, scale), Fraction(0), Fraction(0))
+    above, shared = divmod(value, scale + 1)
+    base = 2 * LARGEST_MARGIN * scale + 1
+    outcome = (above + base // 2) // base
+    return Worth(Fraction(outcome, scale), Fraction(above - outcome * base, scale), Fraction(shared, scale))
+
+
+def _outcome_unit(scale: int) -> int:
+    return (2 * LARGEST_MARGIN * scale + 1) * (scale + 1)
+
+
+@kernel
+def final_value(state: State, desk: Desk) -> int:
+    """The value of a finished game for seat 0."""
+    if state.winners == 0b11:
+        return desk.shared
+    outcome = 1 if state.winners == 0b01 else -1
+    if desk.margin == 0:
+        return outcome * desk.outcome
+    margin = total(state, 0) - total(state, 1) if state.victory == Victory.POINTS else outcome * SUPREMACY_MARGIN
+    return outcome * desk.outcome + margin * desk.margin
+
+
+@kernel
+def value_of_margin(margin: int, desk: Desk) -> int:
+    """The largest value that a game decided on points can have if seat 0 leads by this, or by less."""
+    if margin < 0:
+        return margin * desk.margin - desk.outcome
+    return margin * desk.margin + desk.outcome
