@@ -10,7 +10,7 @@ from tests.modes import games
 from tests.players.network.nets import random_net
 from thauma.kernel.rng import below, seeded
 from thauma.lab.duel import HABIT, INPUTS, ROWS, play_games
-from thauma.lab.learning import Learner, learn
+from thauma.lab.learning import BadSamples, Learner, learn
 from thauma.lab.plan import Course, Losses
 from thauma.lab.samples import Samples
 from thauma.players.network import Net, blank_inputs
@@ -168,6 +168,14 @@ def test_a_second_row_is_added_to_the_first() -> None:
     )
     _, losses = learn(second, 2 + CHOICES + SIGNALS, CHOICES + 1, SMALL, 1)
     assert losses.policy < 0.1
+
+
+@pytest.mark.parametrize("name", ["amounts", "shares", "outcomes", "roots"])
+def test_samples_that_are_no_numbers_are_refused(name: str) -> None:
+    spoilt = puzzle(40)
+    getattr(spoilt, name)[3] = np.nan
+    with pytest.raises(BadSamples, match=f"the {name} of some samples are no numbers; delete these samples and play"):
+        learnt(spoilt)
 
 
 def test_progress_is_told_and_ends_with_the_last_step() -> None:

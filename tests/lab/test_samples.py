@@ -16,7 +16,7 @@ def samples_of(*positions: tuple[list[int], list[int]]) -> Samples:
     rows = [row for _, own_rows in positions for row in own_rows]
     return Samples(
         np.array(indices, np.int32),
-        np.array(indices, np.float32) / 8,
+        np.array([index / 8 for index in indices], np.float32),
         np.cumsum([0, *(len(inputs) for inputs, _ in positions)]),
         np.array(rows, np.int32),
         np.array([row + 1 if row % 2 else -1 for row in rows], np.int32),

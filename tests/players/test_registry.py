@@ -14,9 +14,10 @@ from thauma.players.network import NetError, write_net
 from thauma.players.network.shipped import load_net
 from thauma.players.search import Searcher
 from thauma.players.search.duel import DuelThinker
+from thauma.players.search.duel.fan import Fan
 from thauma.players.search.duel.one_step import OneStep
 from thauma.players.search.duel.tree import UCT
-from thauma.players.thinking import BadBudget, Budget
+from thauma.players.thinking import BadBudget, Budget, Thinker
 
 
 @pytest.fixture
@@ -29,6 +30,11 @@ def net_file(tmp_path: Path) -> Path:
 def searcher(found: Player) -> Searcher:
     assert isinstance(found, Searcher)
     return found
+
+
+def threads_of(thinker: Thinker) -> int:
+    assert isinstance(thinker, DuelThinker)
+    return len(thinker._threads)
 
 
 def uses(found: Player, file: Path) -> bool:
@@ -69,6 +75,35 @@ def test_a_search_has_its_budget(text: str, budget: Budget) -> None:
     assert found.thinker.manner is UCT
 
 
+@pytest.mark.parametrize(
+    ("detail", "budget", "threads"),
+    [
+        ("50", Budget(simulations=50), 1),
+        ("50x1", Budget(simulations=50), 1),
+        ("50x2", Budget(simulations=50), 2),
+        ("20msx3", Budget(seconds=0.02), 3),
+        ("x2", Budget(seconds=1.0), 2),
+    ],
+)
+def test_a_search_thinks_on_so_many_threads(detail: str, budget: Budget, threads: int, net_file: Path) -> None:
+    for found in (player(f"uct:{detail}", GAME), player(f"search:{detail}@{net_file}", GAME)):
+        assert searcher(found).budget == budget
+        assert threads_of(searcher(found).thinker) == threads
+    for name in (f"science:{detail}@{net_file}", f"war:{detail}@{net_file}"):
+        fan = player(name, GAME)
+        assert isinstance(fan, Fan)
+        assert fan.budget == budget
+        assert [threads_of(thinker) for thinker in fan._thinkers] == [threads] * 2
+
+
+@pytest.mark.parametrize("kind", ["uct", "search", "science", "war"])
+@pytest.mark.parametrize("threads", ["", "0", "-1", "65", "two", "1x1", "1.0"])
+def test_a_number_of_threads_that_makes_no_sense_is_refused(kind: str, threads: str, net_file: Path) -> None:
+    name = f"uct:50x{threads}" if kind == "uct" else f"{kind}:50x{threads}@{net_file}"
+    with pytest.raises(UnknownPlayer, match="after x comes a number of threads, from 1 to 64"):
+        player(name, GAME)
+
+
 def test_seconds_take_the_place_of_a_budget(net_file: Path) -> None:
     assert searcher(player("uct:50", GAME, seconds=0.25)).budget == Budget(seconds=0.25)
     assert searcher(player(f"search:50@{net_file}", GAME, seconds=2.0)).budget == Budget(seconds=2.0)
@@ -98,7 +133,7 @@ def test_an_unknown_name_is_refused_with_the_known_ones(name: str) -> None:
         player(name, GAME)
     sentence = str(caught.value)
     assert sentence.startswith(f"there is no player {name!r}; there are ")
-    for known in ("random", "greedy", "net", "search", "uct", "science", "war", "level"):
+    for known in ("random", "greedy", "net", "search", "uct", "science", "war", "level", "engine"):
         assert known in sentence
 
 

@@ -69,6 +69,7 @@ def learn(
             raise BadSamples(
                 f"the {name} of some samples are no numbers; delete these samples and play the games again"
             )
+    torch.set_num_threads(1)  # a net so small is learnt no faster by several
     torch.manual_seed(seed)
     learner = Learner(inputs, rows, samples.outcomes.shape[1], course)
     optimizer = torch.optim.AdamW(learner.parameters(), lr=course.rate, weight_decay=course.decay)

@@ -58,7 +58,7 @@ class Training:
         file = self.folder / "plan.json"
         text = json.dumps(asdict(self.plan), indent=2, sort_keys=True) + "\n"
         if not file.exists():
-            file.write_text(text)
+            write_whole(file, text.encode())
         elif file.read_text() != text:
             raise TrainingError(f"{file} says that something else is trained here; choose another folder for this plan")
 

@@ -63,7 +63,7 @@ def make_player(name: str, game: Game, seconds: float | None) -> Player:
         "war": _fan,
         "level": _level,
     }
-    if name.startswith("engine:"):
+    if name.partition(":")[0] == "engine":
         return _engine(name.removeprefix("engine:"), game, seconds)
     before, sign, file = name.partition("@")  # first, for a file may have a colon in its name
     kind, _, detail = before.partition(":")
@@ -123,7 +123,7 @@ def _fan(name: Name, game: Game, seconds: float | None) -> Player:
     from thauma.players.search.duel.fan import Fan
 
     budget = name.budget(seconds)
-    return Fan(name.whole, load_net(game.name, name.net), budget, of_science=name.kind == "science")
+    return Fan(name.whole, load_net(game.name, name.net), budget, name.kind == "science", name.threads)
 
 
 def _level(name: Name, game: Game, seconds: float | None) -> Player:

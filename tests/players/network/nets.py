@@ -32,8 +32,8 @@ def random_floats(shape: tuple[int, ...], rng: Rng) -> Floats:
 
 def textbook(net: Net, dense: Floats) -> tuple[Floats, Floats]:
     """All values and logits for the inputs of a position, zeros included, with matrices."""
-    wide = Net(*(array.astype(np.float64) for array in net))
-    first = np.maximum(dense @ wide.embedding + wide.embedding_bias, 0)
-    second = np.maximum(first @ wide.middle + wide.middle_bias, 0)
-    values = wide.value @ second + wide.value_bias
-    return values / (1 + abs(values)), wide.policy @ second + wide.policy_bias
+    wide = {name: array.astype(np.float64) for name, array in net._asdict().items()}
+    first = np.maximum(dense @ wide["embedding"] + wide["embedding_bias"], 0)
+    second = np.maximum(first @ wide["middle"] + wide["middle_bias"], 0)
+    values = wide["value"] @ second + wide["value_bias"]
+    return values / (1 + abs(values)), wide["policy"] @ second + wide["policy_bias"]

@@ -115,7 +115,7 @@ def test_every_legal_action_has_a_row_of_its_own() -> None:
 )
 def test_each_kind_of_move_has_its_block_of_rows(act: str, first_row: int, end: int) -> None:
     seen = 0
-    for state in positions_of_each_phase(games(compiled=10, plain=3)):
+    for state in (lay_table().state, *positions_of_each_phase(games(compiled=10, plain=3))):
         for action in legal(state):
             if GAME.decode(state, int(state.mover), action)["do"] == act:
                 assert first_row <= row_of(state, action) < end

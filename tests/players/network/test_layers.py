@@ -26,7 +26,7 @@ def read_outputs(net: Net, inputs: Inputs, values: Floats, logits: Floats) -> No
 def outputs(net: Net, dense: Floats, most: int = INPUTS) -> tuple[Floats, Floats]:
     """Values and logits by the kernels; only what isn't zero is put in."""
     inputs = blank_inputs(net, most)
-    for index in np.flatnonzero(dense):
+    for index in np.flatnonzero(dense).tolist():
         put(inputs, index, dense[index])
     values, logits = np.zeros(len(net.value), np.float32), np.zeros(len(net.policy), np.float32)
     read_outputs(net, inputs, values, logits)
@@ -86,7 +86,7 @@ def test_a_position_leaves_no_trace_in_the_next() -> None:
     for seed in range(5):
         dense = some_inputs(5 + seed, seed)
         inputs.number[0] = 0
-        for index in np.flatnonzero(dense):
+        for index in np.flatnonzero(dense).tolist():
             put(inputs, index, dense[index])
         read_outputs(net, inputs, values, logits)
         fresh_values, fresh_logits = outputs(net, dense)

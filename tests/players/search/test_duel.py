@@ -25,7 +25,7 @@ from thauma.players.search.duel import LONGEST_VARIATION, DuelThinker
 from thauma.players.search.duel.tree import PUCT, UCT
 from thauma.players.thinking import FIRST_CHUNK, Budget, Report
 
-SOME = games(compiled=150, plain=8)  # simulations where any number will do
+SOME = games(compiled=150, plain=5)  # simulations where any number will do
 
 Make = Callable[[], DuelThinker]
 
@@ -88,6 +88,14 @@ def test_the_same_seed_finds_the_same(make: Make) -> None:
         thought(used, state, 2 * SOME, seed=9)  # leaves a larger tree behind
         assert thought(used, state) == first
         assert thought(make(), state) == first
+
+
+def test_a_tree_that_is_used_again_is_large_enough() -> None:
+    """Also when the budget is just a little larger than the one before."""
+    thinker, state = with_net(), lay_table(age=2).state
+    for number in range(1, games(compiled=40, plain=6)):
+        thought(thinker, state, number)
+        assert len(thinker._threads[0].tree.nodes) >= number + 2  # the root, and node 0, which stands for none
 
 
 @EACH

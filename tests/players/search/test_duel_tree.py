@@ -72,12 +72,13 @@ def visits_of_outcomes(tree: Tree, edge: Any) -> list[int]:
 
 def tables() -> list[Any]:
     """Positions with and without chance before them, early and late."""
-    return [
+    all_kinds = [
         lay_table(age=1).state,
         lay_table(age=2, left=9, mover=1, pawn=-3).state,
         lay_table(age=3, left=4, coins=(6, 9)).state,
         *positions_of_each_phase(1),
     ]
+    return all_kinds[:: games(compiled=1, plain=3)]
 
 
 @BOTH
@@ -183,10 +184,10 @@ def test_a_full_tree_goes_on_without_keeping_positions(thinker: Mind, manner: Ma
 
 @BOTH
 def test_a_tree_has_room_for_all_that_its_simulations_find(thinker: Mind, manner: Manner) -> None:
-    """Even where cities are rich and every wonder can be built, so many simulations keep every position."""
-    rich = [lay_table(age=age, left=left).state for age in (1, 2, 3) for left in (20, 16, 12, 9, 6)]
-    for state in rich + tables():
-        for simulations in (1, 30, games(compiled=500, plain=30)):
+    """Even where cities are rich and every wonder can be built, a search keeps every position."""
+    rich = [lay_table(age=age, left=left).state for left in (20, 16, 12, 9, 6) for age in (1, 2, 3)]
+    for state in rich[: games(compiled=15, plain=2)] + tables():
+        for simulations in (1, games(compiled=30, plain=5), games(compiled=500, plain=10)):
             tree = grown(state, thinker, manner, simulations)
             roomy = grown(state, thinker, manner, simulations, capacity=4 * simulations)
             assert (tree.used[:2] == roomy.used[:2]).all()

@@ -129,25 +129,26 @@ def describe_city(state: State, seat: int, first: int, inputs: Inputs) -> None:
             put(inputs, first + CITY_FIXED + resource, 1.0)
         put(inputs, first + CITY_PRICE + resource, city.price[resource] / 5)
     for kind in range(2):
-        if city.choices[kind]:
-            put(inputs, first + CITY_CHOICES + 2 * kind + min(city.choices[kind], 2) - 1, 1.0)
+        number = int(city.choices[kind])
+        if number:
+            put(inputs, first + CITY_CHOICES + 2 * kind + min(number, 2) - 1, 1.0)
     for colour in range(COLOURS):
-        if city.colours[colour]:
-            number = min(city.colours[colour], MOST_OF_COLOUR)
-            put(inputs, first + CITY_COLOURS + colour * MOST_OF_COLOUR + number - 1, 1.0)
+        number = int(city.colours[colour])
+        if number:
+            put(inputs, first + CITY_COLOURS + colour * MOST_OF_COLOUR + min(number, MOST_OF_COLOUR) - 1, 1.0)
     put_bits(inputs, city.symbols, first + CITY_SYMBOLS)
     put(inputs, first + CITY_SYMBOL_COUNT + min(bits.count(city.symbols), SYMBOLS_TO_WIN), 1.0)
     put_bits(inputs, city.tokens, first + CITY_TOKENS)
     for position in range(WONDERS_PER_CITY):
+        wonder = int(city.wonders[position])
         if city.wonders_open & bits.bit(position):
-            wonder = city.wonders[position]
             cost = wonder_cost(city, wonder)
             put(inputs, first + CITY_WONDER_OPEN + wonder, 1.0)
             put(inputs, first + CITY_WONDER_COST + wonder, cost / 8)
             if cost <= city.coins:
                 put(inputs, first + CITY_WONDER_PAYABLE + wonder, 1.0)
         elif city.wonders_done & bits.bit(position):
-            put(inputs, first + CITY_WONDER_DONE + city.wonders[position], 1.0)
+            put(inputs, first + CITY_WONDER_DONE + wonder, 1.0)
     put(inputs, first + CITY_POINTS, total(state, seat) / 30)
 
 
@@ -168,9 +169,9 @@ def describe_table(state: State, me: int, inputs: Inputs) -> None:
         if state.loot & bits.bit((1 - me) * LOOTS + i):
             put(inputs, LOOT + LOOTS + i, 1.0)
     left = bits.count(state.present)
-    put(inputs, CARDS_LEFT + state.age * (SLOTS + 1) + left, 1.0)
+    put(inputs, CARDS_LEFT + int(state.age) * (SLOTS + 1) + left, 1.0)
     put(inputs, PARITY + (left & 1), 1.0)
-    put(inputs, PHASE + state.phase, 1.0)
+    put(inputs, PHASE + int(state.phase), 1.0)
     if me == 0:
         put(inputs, FIRST_SEAT, 1.0)
     if state.again:
@@ -181,12 +182,12 @@ def describe_table(state: State, me: int, inputs: Inputs) -> None:
     put(inputs, MARGIN + 2 * MARGIN_STEPS + 1, margin / 10)
     put_bits(inputs, state.board, BOARD)
     if state.phase == Phase.DRAFT:
-        put(inputs, PICKS + state.picks, 1.0)
+        put(inputs, PICKS + int(state.picks), 1.0)
         put_bits(inputs, state.offer, DRAFT_OFFER)
     elif state.phase == Phase.LIBRARY:
         put_bits(inputs, state.offer, BOX_OFFER)
     elif state.phase == Phase.DESTROY:
-        put(inputs, DOOMED + min(max(state.doomed, 0), 1), 1.0)
+        put(inputs, DOOMED + min(max(int(state.doomed), 0), 1), 1.0)
 
 
 @kernel
@@ -197,7 +198,7 @@ def describe_structure(state: State, me: int, inputs: Inputs) -> None:
     while slots:
         slot = bits.lowest(slots)
         slots &= slots - 1
-        card = state.structure[slot]
+        card = int(state.structure[slot])
         if card < 0:
             continue
         free = state.available & bits.bit(slot)
@@ -223,7 +224,7 @@ def describe_cards(state: State, me: int, inputs: Inputs) -> None:
         place = state.place[card]
         if place >= Place.CITY:
             if HELD[card] >= 0:
-                put(inputs, (0 if place == Place.CITY + me else CITY_INPUTS) + CITY_CARDS + HELD[card], 1.0)
+                put(inputs, (0 if place == Place.CITY + me else CITY_INPUTS) + CITY_CARDS + int(HELD[card]), 1.0)
         elif place == Place.DISCARDED:
             if revivable:
                 put(inputs, DISCARDED + card, 1.0)
@@ -248,11 +249,11 @@ def can_revive(state: State) -> bool:
 def row_of(state: State, action: int) -> int:
     """The policy row of a legal action. A wonder has two: this one and `second_row_of`, for the card under it."""
     if action < actions.DISCARD:
-        return BUILD_ROW + state.structure[action - actions.BUILD]
+        return BUILD_ROW + int(state.structure[action - actions.BUILD])
     if action < actions.WONDER:
-        return DISCARD_ROW + state.structure[action - actions.DISCARD]
+        return DISCARD_ROW + int(state.structure[action - actions.DISCARD])
     if action < actions.DRAFT:
-        return WONDER_ROW + state.cities[state.mover].wonders[(action - actions.WONDER) // SLOTS]
+        return WONDER_ROW + int(state.cities[state.mover].wonders[(action - actions.WONDER) // SLOTS])
     if action < actions.STARTER:
         return DRAFT_ROW + action - actions.DRAFT  # the rows follow in the order of the actions
     return STARTER_ROW + (0 if action - actions.STARTER == state.mover else 1)
@@ -262,5 +263,5 @@ def row_of(state: State, action: int) -> int:
 def second_row_of(state: State, action: int) -> int:
     """The row of the card that is buried under a wonder; -1 for any other action."""
     if actions.WONDER <= action < actions.DRAFT:
-        return BURY_ROW + state.structure[(action - actions.WONDER) % SLOTS]
+        return BURY_ROW + int(state.structure[(action - actions.WONDER) % SLOTS])
     return -1

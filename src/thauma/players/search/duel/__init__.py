@@ -70,7 +70,7 @@ class DuelThinker:
     def _make_room(self, budget: Budget) -> None:
         needed = min(budget.simulations or MOST_POSITIONS, MOST_POSITIONS)
         for thread in self._threads:
-            if len(thread.tree.nodes) < needed:
+            if len(thread.tree.nodes) < needed + ROOT + 1:
                 thread.tree = blank_tree(needed)
 
     def _simulate(self, thread: Thread, simulations: int) -> None:
