@@ -9,6 +9,9 @@ FOR_WORK := $(VENV)/.installed-for-work
 PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 	--no-emit-trusted-host --allow-unsafe
 
+THOUGHT := tests/players/network tests/players/evaluation tests/players/search \
+	$(addprefix tests/players/test_,network_classic.py evaluation_classic.py search_classic.py)
+
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
@@ -18,9 +21,9 @@ play: install ## play Duel at the terminal (classic: .venv/bin/thauma play class
 test: work ## run every test: compiled, uncompiled and bounds-checked
 	$(BIN)/thauma warm
 	$(BIN)/pytest -n auto
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/thauma warm
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT) tests/players/endgame
 
 check: work ## format, lint, types, import directions, catalog
 	$(BIN)/ruff format --check .

@@ -14,7 +14,7 @@ from thauma.games.duel.batch import deal_anew
 from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE
 from thauma.games.duel.setup import blank_pile
 from thauma.kernel.rng import seeded
-from thauma.lab.duel import HABIT, INPUTS, PLAN, ROWS, TEST, Habit, add_noise, chosen, play_games
+from thauma.lab.duel import HABIT, INPUTS, PLAN, ROWS, EXAM, Habit, add_noise, chosen, play_games
 from thauma.lab.samples import Samples
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import blank_net, mind
@@ -199,7 +199,7 @@ def test_a_forced_move_needs_no_visits() -> None:
 
 def test_the_plan_and_the_test_are_for_duel() -> None:
     assert PLAN.game == GAME.name
-    assert GAME.seats[0] <= TEST.seats <= GAME.seats[1]
+    assert GAME.seats[0] <= EXAM.seats <= GAME.seats[1]
     for share in (HABIT.full_share, HABIT.noise, HABIT.sampled_share, HABIT.fan_share, HABIT.science_share):
         assert 0 <= share <= 1
     assert HABIT.quick_simulations < HABIT.simulations

@@ -18,7 +18,7 @@ from thauma.games.classic.tables import FEWEST_CITIES, MOST_CITIES, Colour
 from thauma.games.classic.turn import decide
 from thauma.kernel import kernel
 from thauma.kernel.rng import Int8s, Rng, below, next_word, seeded
-from thauma.lab.gate import Test
+from thauma.lab.gate import Exam
 from thauma.lab.plan import Plan
 from thauma.lab.samples import Samples
 from thauma.players.evaluation import Kind
@@ -45,10 +45,10 @@ from thauma.players.search.classic.simulation import (
     simulate,
 )
 
-__all__ = ["HABIT", "INPUTS", "PLAN", "ROWS", "TEST", "VALUES", "Habit", "play_games"]
+__all__ = ["EXAM", "HABIT", "INPUTS", "PLAN", "ROWS", "VALUES", "Habit", "play_games"]
 
 PLAN = Plan("classic", first_games=2000, games=1200)
-TEST = Test(
+EXAM = Exam(
     candidate="search:100@{net}",
     champion="search:100@{best}",
     rivals=("greedy", "uct:500"),

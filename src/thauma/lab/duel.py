@@ -17,7 +17,7 @@ from thauma.games.duel.turn import decide
 from thauma.kernel import ArrayOf, kernel
 from thauma.kernel.arithmetic import log
 from thauma.kernel.rng import Int8s, Rng, below, next_word, seeded
-from thauma.lab.gate import Test
+from thauma.lab.gate import Exam
 from thauma.lab.plan import Plan
 from thauma.lab.samples import Samples
 from thauma.players.evaluation import Kind
@@ -38,11 +38,11 @@ from thauma.players.search.duel.tree import (
     simulate,
 )
 
-__all__ = ["INPUTS", "PLAN", "ROWS", "TEST", "play_games"]
+__all__ = ["EXAM", "INPUTS", "PLAN", "ROWS", "play_games"]
 
 PLAN = Plan("duel", first_games=4000, games=3000)
 
-TEST = Test(
+EXAM = Exam(
     candidate="search:200@{net}",
     champion="search:200@{best}",
     rivals=("greedy", "uct:1000", "science:200@{best}", "war:200@{best}"),

@@ -15,7 +15,7 @@ from thauma.arena import run
 
 
 @dataclass(frozen=True)
-class Test:
+class Exam:
     """What a game's nets are tested with. `{net}` and `{best}` stand for files."""
 
     candidate: str  # the player that carries a net
@@ -34,26 +34,26 @@ class Gate:
     on: str | None = None
 
     @property
-    def test(self) -> Test:
-        test: Test = import_module(f"thauma.lab.{self.game}").TEST
-        return test
+    def exam(self) -> Exam:
+        exam: Exam = import_module(f"thauma.lab.{self.game}").EXAM
+        return exam
 
     def try_net(self, net: Path, best: Path | None) -> dict[str, Any]:
         """What a net scores, and whether it passed: there was none before, or it isn't clearly weaker."""
         figures: dict[str, Any] = {"rivals": {}}
-        candidate = self.test.candidate.format(net=net)
+        candidate = self.exam.candidate.format(net=net)
         if best is not None:
-            champion = self.test.champion.format(best=best)
-            figures["against_best"] = self._score(candidate, champion, self.test.games)
-        for rival in self.test.rivals:
+            champion = self.exam.champion.format(best=best)
+            figures["against_best"] = self._score(candidate, champion, self.exam.games)
+        for rival in self.exam.rivals:
             opponent = rival.format(net=net, best=best or net)
-            figures["rivals"][rival.partition("@")[0]] = self._score(candidate, opponent, self.test.rival_games)
-        figures["passed"] = best is None or figures["against_best"]["interval"][1] >= 1 / self.test.seats
+            figures["rivals"][rival.partition("@")[0]] = self._score(candidate, opponent, self.exam.rival_games)
+        figures["passed"] = best is None or figures["against_best"]["interval"][1] >= 1 / self.exam.seats
         return figures
 
     def _score(self, candidate: str, opponent: str, games: int) -> dict[str, Any]:
-        players = (candidate, *(opponent,) * (self.test.seats - 1))
-        arena = Arena(self.game, players, self.test.seats, seed=self.seed)
+        players = (candidate, *(opponent,) * (self.exam.seats - 1))
+        arena = Arena(self.game, players, self.exam.seats, seed=self.seed)
         results = run(arena, games, workers=self.workers, on=self.on)
         mine = next(player for player in results.players if player.name == candidate)
         return {
