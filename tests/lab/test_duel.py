@@ -14,7 +14,7 @@ from thauma.games.duel.batch import deal_anew
 from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE
 from thauma.games.duel.setup import blank_pile
 from thauma.kernel.rng import seeded
-from thauma.lab.duel import HABIT, INPUTS, PLAN, ROWS, EXAM, Habit, add_noise, chosen, play_games
+from thauma.lab.duel import EXAM, HABIT, INPUTS, PLAN, ROWS, Habit, add_noise, chosen, play_games
 from thauma.lab.samples import Samples
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import blank_net, mind
