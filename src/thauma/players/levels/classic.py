@@ -31,9 +31,9 @@ METTLE = {
     2: Mettle(Kind.HEURISTIC, 6, overlooked=0.42, has_favourite=True),
     3: Mettle(Kind.HEURISTIC, 8, overlooked=0.27),
     4: Mettle(Kind.HEURISTIC, 24, overlooked=0.1),
-    5: Mettle(Kind.NET, 20, overlooked=0.15),
-    6: Mettle(Kind.NET, 36, overlooked=0.04),
-    7: Mettle(Kind.NET, 100),
+    5: Mettle(Kind.NET, 14, overlooked=0.3),
+    6: Mettle(Kind.NET, 20, overlooked=0.15),
+    7: Mettle(Kind.NET, 60, overlooked=0.02),
     8: Mettle(Kind.NET, 3000),
 }
 

@@ -24,12 +24,12 @@ class Mettle:
 
 METTLE = {
     1: Mettle(Kind.HEURISTIC, 20, overlooked=0.35, zeal=0.5),
-    2: Mettle(Kind.HEURISTIC, 120, overlooked=0.1, zeal=0.15),
-    3: Mettle(Kind.NET, 6, overlooked=0.42, zeal=0.25),
-    4: Mettle(Kind.NET, 12, overlooked=0.3, zeal=0.1),
-    5: Mettle(Kind.NET, 28, overlooked=0.18),
-    6: Mettle(Kind.NET, 90, overlooked=0.04),
-    7: Mettle(Kind.NET, 500),
+    2: Mettle(Kind.HEURISTIC, 64, overlooked=0.2, zeal=0.3),
+    3: Mettle(Kind.HEURISTIC, 200, overlooked=0.05, zeal=0.05),
+    4: Mettle(Kind.NET, 7, overlooked=0.38, zeal=0.2),
+    5: Mettle(Kind.NET, 18, overlooked=0.24, zeal=0.05),
+    6: Mettle(Kind.NET, 40, overlooked=0.14),
+    7: Mettle(Kind.NET, 140, overlooked=0.03),
     8: Mettle(Kind.NET, 8000),
 }
 
