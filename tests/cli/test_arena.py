@@ -149,7 +149,7 @@ def test_an_arena_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
 
 def test_ctrl_c_leaves_a_file_to_go_on_with(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
-    arena = start(out, "--workers", "2")
+    arena = start(out, "--workers", "2", "--games", str(100 * GAMES))
     wait_for_lines(out, 3)
     os.killpg(arena.pid, signal.SIGINT)  # a terminal tells the workers too
     said, complaints = arena.communicate(timeout=SECONDS_TO_WAIT)
