@@ -40,7 +40,10 @@ def run_train(game: str, hours: float, out: Path, seed: int, workers: int | None
         finally:
             page = write_report(training)
     best = school.best()
-    print(f"{training.generations} generations in {out}; the best net is {best}; see {page}")
+    if best is None:
+        print(f"the time was up before a generation was finished; the same command goes on in {out}")
+    else:
+        print(f"{training.generations} generations in {out}; the best net is {best}; see {page}")
 
 
 def _need_lab() -> None:
