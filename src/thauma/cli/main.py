@@ -30,7 +30,10 @@ BoardsOption = Annotated[
 @app.command()
 def play(
     game: GameName,
-    against: Annotated[list[str] | None, typer.Option(metavar="PLAYER", help="greedy or random; repeatable")] = None,
+    against: Annotated[
+        list[str] | None,
+        typer.Option(metavar="PLAYER", help="level:1 to level:8, greedy, search:1s, engine:COMMAND …; repeatable"),
+    ] = None,
     lang: Annotated[str | None, typer.Option(help="en, et, da, fi, cs or hu; the terminal's if absent")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="deal these cards; a fresh deal if absent")] = None,
     rules: RulesOption = None,
