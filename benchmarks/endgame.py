@@ -21,7 +21,7 @@ SECONDS = 1.0
 QUESTIONS = (  # what is asked, margins, every move
     ("best move", False, False),
     ("every move", False, True),
-    ("with margins", True, True),
+    ("every move, with margins", True, True),
 )
 
 
@@ -64,7 +64,7 @@ def row(states: list[State]) -> str:
             nodes += looked_at
         share = sum(taken < float("inf") for taken in times) / len(times)
         middle = median(times)
-        cells.append(f"{share:4.0%}, {f'{middle * 1000:.0f} ms' if middle <= SECONDS else 'over 1 s'}")
+        cells.append(f"{100 * share:.0f} %, {f'{middle * 1000:.0f} ms' if middle <= SECONDS else 'over 1 s'}")
     return " | ".join(cells) + f" | {nodes / max(seconds, 1e-9) / 1e6:.1f} M"
 
 

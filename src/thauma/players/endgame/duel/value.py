@@ -28,7 +28,7 @@ from thauma.players.endgame.duel.layout import Desk
 
 SUPREMACY_MARGIN = 100  # what a military or scientific victory counts as, in points: more than people win by
 LARGEST_MARGIN = 255  # beyond any score of this game
-LARGEST_SCALE = 100_000  # ten values still add up in 64 bits; five face-down cards and The Great Library fit
+LARGEST_SCALE = 80_000  # twenty values still add up in 64 bits; five face-down cards and The Great Library fit
 
 
 class Worth(NamedTuple):
