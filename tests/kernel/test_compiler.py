@@ -1,6 +1,7 @@
 """The one decorator of compiled functions."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import numpy as np
@@ -96,6 +97,16 @@ def test_there_is_one_version_however_it_is_called() -> None:
         assert add(a, 1) == 2
     compiled: Any = add
     assert len(compiled.signatures) == 1
+
+
+@kernel
+def thrice(a: int) -> int:
+    return add(add(a, a), a)
+
+
+def test_threads_may_be_the_first_to_call_together() -> None:
+    with ThreadPoolExecutor(4) as pool:
+        assert list(pool.map(thrice, range(8))) == [3 * a for a in range(8)]
 
 
 def test_the_decorator_keeps_name_and_documentation() -> None:

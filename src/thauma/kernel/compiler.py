@@ -17,6 +17,7 @@ from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type
 
 import numba
 import numpy as np
+from numba.core.compiler_lock import global_compiler_lock
 
 from thauma.kernel import cache
 
@@ -57,10 +58,13 @@ def _compiled(function: F, inline: bool) -> F:
 
     def compile_as_annotated(_types_of_the_call: Any) -> Any:
         # Numba asks with the types at hand; the answer is always the one version, to which callers' types are cast.
-        _announce_cold_start(function.__module__)
-        compiled = compile_for(_argument_types(function))
-        dispatcher.disable_compile()
-        return compiled
+        with global_compiler_lock:
+            if dispatcher.overloads:  # another thread was first
+                return next(iter(dispatcher.overloads.values())).entry_point
+            _announce_cold_start(function.__module__)
+            compiled = compile_for(_argument_types(function))
+            dispatcher.disable_compile()
+            return compiled
 
     dispatcher.compile = compile_as_annotated
     kernel_function: F = dispatcher
