@@ -116,13 +116,27 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
 
 def serve(make: MakeBench, pipe: Connection) -> None:
     """What a worker does: play the games it is told to until nobody is there to tell it."""
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())  # so that players get up even from a game that is broken off
-    bench = make()
+    told_to_leave = False
+
+    def leave(*_: object) -> None:
+        nonlocal told_to_leave
+        told_to_leave = True
+        sys.exit()  # so that players get up even from a game that is broken off
+
+    signal.signal(signal.SIGTERM, leave)
+    try:
+        _play_on(make(), pipe)
+    except BaseException:
+        if not told_to_leave:  # an exit out of compiled code may arrive as another error
+            raise
+
+
+def _play_on(bench: Bench, pipe: Connection) -> None:
     with suppress(EOFError, OSError):
         while True:
             number = pipe.recv()
             try:
-                answer: str | Exception = bench.play(number)
+                answer: Any = bench.play(number)
             except Exception as error:
                 answer = _portable(error)
             pipe.send(answer)
