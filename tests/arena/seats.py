@@ -2,6 +2,7 @@
 
 import os
 import signal
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -89,6 +90,18 @@ class DeadlyPlan(Plan):
                 if not grave.exists():
                     grave.touch()
                     os.kill(os.getpid(), signal.SIGKILL)
+        return super().deal(game, number)
+
+
+@dataclass(frozen=True)
+class PatientPlan(Plan):
+    """A plan whose deal number 10 waits for a sign, so that whoever plays it is there until then."""
+
+    sign: str = ""
+
+    def deal(self, game: Game, number: int) -> Deal:
+        while number == 10 and not Path(self.sign).exists():
+            time.sleep(0.01)
         return super().deal(game, number)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.seats import DeadlyPlan, FailingPlan, UnportableError, invite
+from tests.arena.seats import DeadlyPlan, FailingPlan, PatientPlan, UnportableError, invite
 from thauma.arena import Ledger, Plan, Sprt, run
 from thauma.arena.outcome import Outcome
 from thauma.arena.processes import ATTEMPTS, GameLost
@@ -59,8 +59,9 @@ def test_a_missing_game_is_played_and_no_other(tmp_path: Path) -> None:
     assert path.read_text().splitlines(keepends=True) == [*lines[:2], *lines[3:], lines[2]]
 
 
-def test_a_worker_that_is_killed_costs_only_its_game() -> None:
+def test_a_worker_that_is_killed_costs_only_its_game(tmp_path: Path) -> None:
     killed: list[int] = []
+    sign = tmp_path / "sign"
 
     def kill_one(outcome: Outcome) -> None:
         if outcome.number == 3:
@@ -68,8 +69,10 @@ def test_a_worker_that_is_killed_costs_only_its_game() -> None:
             assert worker.pid is not None
             os.kill(worker.pid, signal.SIGKILL)
             killed.append(worker.pid)
+            sign.touch()
 
-    found = run(PLAN, 40, workers=2, on_result=kill_one)
+    plan = PatientPlan(PLAN.game, PLAN.names, seats=PLAN.seats, seed=PLAN.seed, sign=str(sign))
+    found = run(plan, 40, workers=2, on_result=kill_one)
     assert len(killed) == 1
     assert found.as_json() == run(PLAN, 40).as_json()
     assert multiprocessing.active_children() == []
