@@ -43,7 +43,7 @@ golden: work ## make the golden records anew (only on purpose: say why in the co
 	$(BIN)/python tests/golden/regenerate.py
 
 lock: work ## pin the newest versions that pyproject.toml allows, for players and for work on Thauma
-	$(PIN) --extra build --output-file requirements.lock pyproject.toml
+	$(PIN) --extra server --extra build --output-file requirements.lock pyproject.toml
 	$(PIN) --extra dev --constraint requirements.lock --constraint constraints.txt --output-file requirements-dev.lock pyproject.toml
 	sed -i -E 's/^(torch==[0-9.]+)\+cpu/\1/' requirements-dev.lock
 

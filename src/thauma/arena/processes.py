@@ -9,6 +9,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection, wait
+from multiprocessing.context import SpawnProcess
 from typing import Any, Protocol
 
 from thauma.games.errors import ThaumaError
@@ -71,12 +72,7 @@ class Worker:
     """A process that plays, seen from here."""
 
     def __init__(self, make: MakeBench, number: int) -> None:
-        context = multiprocessing.get_context("spawn")
-        self.pipe, theirs = context.Pipe()
-        self.process = context.Process(target=serve, args=(make, theirs), daemon=True)
-        with _deaf_to_ctrl_c():
-            self.process.start()
-        theirs.close()
+        self.process, self.pipe = start_process(serve, make)
         self.begin(number)
 
     def begin(self, number: int) -> None:
@@ -102,6 +98,16 @@ class Worker:
         self.process.join(SECONDS_TO_LEAVE)
         self.process.kill()
         self.process.join()
+
+
+def start_process(serve: Callable[..., None], *arguments: Any) -> tuple[SpawnProcess, Connection]:
+    """A process that serves at the other end of a pipe, which is its last argument; and our end."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=serve, args=(*arguments, theirs), daemon=True)
+    with theirs, _deaf_to_ctrl_c():
+        process.start()
+    return process, ours
 
 
 @contextmanager

@@ -50,6 +50,28 @@ def play(
 
 
 @app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="the address to listen at; 0.0.0.0 for all")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    database: Annotated[
+        str | None, typer.Option(metavar="URL", help="sqlite:///FILE or postgresql://…; a file of yours if absent")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="server processes; more than one needs PostgreSQL")] = 1,
+    thinkers: Annotated[
+        int | None, typer.Option(min=1, help="processes for the bots; the spare cores if absent")
+    ] = None,
+    proxies: Annotated[int, typer.Option(min=0, help="trusted proxies in front, that set X-Forwarded-For")] = 0,
+    secure: Annotated[bool, typer.Option("--secure", help="people come by https: cookies travel only there")] = False,
+    log: Annotated[str, typer.Option(help="auto, json or text")] = "auto",
+    open_page: Annotated[bool, typer.Option("--open", help="open the page in a browser")] = False,
+) -> None:
+    """Serve tables for people and bots, with the page."""
+    from thauma.cli.serve import run_serve
+
+    run_serve(host, port, database, workers, thinkers, proxies, secure, log, open_page)
+
+
+@app.command()
 def selfplay(
     game: GameName,
     players: Annotated[list[str], typer.Argument(metavar="PLAYER…", help="in seat order, repeated to fill the seats")],

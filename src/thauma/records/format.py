@@ -13,6 +13,13 @@ FORMAT = "thauma/1"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"  # some editors put it before the first line
 
 
+class Opening(msgspec.Struct, frozen=True):
+    """What it takes to check that a deal was fixed before the game: see commitment.py."""
+
+    salt: str
+    commitment: str
+
+
 class Record(msgspec.Struct, omit_defaults=True):
     """One game: the whole deal and the moves. Every position is derived from it by replay."""
 
@@ -22,6 +29,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     rules: dict[str, Any] = {}
     moves: list[Move] = []
     result: dict[str, Any] | None = None
+    deal: Opening | None = None
 
 
 class RecordError(ThaumaError):
@@ -64,6 +72,8 @@ def format_record(record: Record) -> str:
     }
     if record.result is not None:
         fields["result"] = record.result
+    if record.deal is not None:
+        fields["deal"] = record.deal
     return msgspec.json.encode(fields).decode()
 
 

@@ -1,0 +1,98 @@
+"""`thauma serve`: the table for everybody, on this machine or on many."""
+
+import ctypes
+import os
+import signal
+import sys
+import threading
+import webbrowser
+from urllib.request import urlopen
+
+from thauma.games.errors import BadOption
+from thauma.server.settings import Settings
+from thauma.server.store import default_url
+
+BACKLOG = 2048
+MOST_CONNECTIONS = 50_000
+SECONDS_TO_COME_UP = 120
+PR_SET_PDEATHSIG = 1
+
+
+def run_serve(
+    host: str,
+    port: int,
+    database: str | None,
+    workers: int,
+    thinkers: int | None,
+    proxies: int,
+    secure: bool,
+    log: str,
+    open_page: bool,
+) -> None:
+    url = database or default_url()
+    if workers > 1 and url.startswith("sqlite"):
+        raise BadOption("a SQLite file is for one process: name a PostgreSQL database with --database for several")
+    Settings(url, thinkers or _spare_cores(workers), proxies, secure, log=log).export()
+    address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}"
+    print(f"Thauma is at {address} (Ctrl-C stops it); games are kept in {_shown(url)}", flush=True)
+    if open_page:
+        threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+    serve(host, port, workers)
+
+
+def serve(host: str, port: int, workers: int) -> None:
+    """Serve with the settings in the environment until told to stop."""
+    import multiprocessing
+
+    from granian import Granian
+    from granian.constants import Interfaces
+
+    multiprocessing.set_start_method("spawn", force=True)  # a process of its own, not a copy of this one
+    server = Granian(
+        "thauma.cli.serve:app",
+        address=host,
+        port=port,
+        interface=Interfaces.ASGI,
+        workers=workers,
+        backlog=BACKLOG,
+        backpressure=MOST_CONNECTIONS,
+        respawn_failed_workers=True,
+        respawn_interval=0.5,
+        workers_kill_timeout=10,
+        factory=True,
+        log_enabled=False,
+    )
+    server.serve()
+
+
+def app() -> object:
+    """The app of a worker. It ends with the process that started it, so that nobody holds the port in its place."""
+    ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
+    if os.getppid() == 1:
+        sys.exit("the server that started this worker is gone")
+    from thauma.server.app import create
+
+    return create()
+
+
+def _spare_cores(workers: int) -> int:
+    """Bots may use what the server does not."""
+    return max(1, (os.cpu_count() or 1) - workers)
+
+
+def _shown(url: str) -> str:
+    from thauma.server.store.engine import parse_url
+
+    return parse_url(url).render_as_string(hide_password=True).replace("+pysqlite", "").replace("+psycopg", "")
+
+
+def _open_when_up(address: str) -> None:
+    import time
+
+    for _ in range(SECONDS_TO_COME_UP * 4):
+        try:
+            with urlopen(f"{address}/health/live", timeout=1):
+                webbrowser.open(address)
+                return
+        except OSError:
+            time.sleep(0.25)

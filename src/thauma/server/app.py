@@ -1,0 +1,104 @@
+"""The server's app: routes, and what holds for all of them."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from litestar import Litestar, Response, Router
+from litestar.config.compression import CompressionConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
+
+from thauma import __version__
+from thauma.games.errors import ThaumaError
+from thauma.server import logs
+from thauma.server.door import COOKIE, guard, visit_of
+from thauma.server.house import House
+from thauma.server.refusals import Refusal
+from thauma.server.routes import answers
+from thauma.server.routes.games import games_router
+from thauma.server.routes.host import host_router
+from thauma.server.routes.live import live
+from thauma.server.routes.page import page_routes
+from thauma.server.routes.people import people_router
+from thauma.server.routes.play import play_router
+from thauma.server.routes.tables import tables_router
+from thauma.server.settings import Settings
+
+LARGEST_BODY = 256 * 1024
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def create() -> Litestar:
+    """The app with the settings that were handed to this process."""
+    settings = Settings.imported()
+    logs.set_up(human={"json": False, "text": True}.get(settings.log))
+    return make_app(settings)
+
+
+def make_app(settings: Settings, page: Path | None = None) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        async with House.open(settings) as house:
+            app.state.house = house
+            yield
+
+    return Litestar(
+        route_handlers=[
+            Router(
+                path="/api",
+                route_handlers=[people_router, tables_router, play_router, games_router, live],
+                guards=[guard],
+            ),
+            Router(path="/", route_handlers=[host_router], guards=[guard]),
+            *page_routes(page),
+        ],
+        lifespan=[lifespan],
+        dependencies={"visit": Provide(visit_of)},
+        exception_handlers={
+            Refusal: answers.on_refusal,
+            ThaumaError: answers.on_error_of_ours,
+            HTTPException: answers.on_http_error,
+            Exception: answers.on_fault,
+        },
+        after_request=finish,
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl"]),
+        openapi_config=_described(),
+        logging_config=None,
+    )
+
+
+async def finish(response: Response[Any]) -> Response[Any]:
+    """What every answer carries."""
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def _described() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Thauma",
+        version=__version__,
+        description="Tables for 7 Wonders Duel and 7 Wonders: play, watch, look back; for people and programs.",
+        path="/schema",
+        components=Components(
+            security_schemes={
+                "cookie": SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE),
+                "token": SecurityScheme(type="http", scheme="bearer"),
+            }
+        ),
+    )

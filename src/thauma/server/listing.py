@@ -1,0 +1,110 @@
+"""A table as lists and its visitors see it: nothing of the deal, nothing of any hand."""
+
+import msgspec
+
+from thauma.server import messages
+from thauma.server.clock import TimeControl
+from thauma.server.presence import Presence
+from thauma.server.store.rows import Head, Listed, SeatRow
+from thauma.server.table import Table
+
+
+def head_of(table: Table, now: int, thinker: str | None) -> Head:
+    """What the store keeps beside the journal, so that tables can be found without reading it."""
+    age, turn = _age_and_turn(table)
+    return Head(
+        status=table.status,
+        serial=table.serial,
+        ply=table.ply,
+        age=age,
+        turn=turn,
+        pending=sum(1 << seat for seat in table.deciding),
+        deadline=table.clock.deadline(now) if table.status == "playing" else None,
+        thinker=thinker if table.deciding_bots else None,
+        outcome=msgspec.json.encode(table.outcome) if table.outcome is not None else None,
+        started_at=table.started_at,
+        ended_at=table.ended_at,
+    )
+
+
+def _age_and_turn(table: Table) -> tuple[int, int | None]:
+    if table.live is None:
+        return 0, None
+    state = table.live.state
+    return int(state.age) + 1, int(state.turn) + 1 if "turn" in state.dtype.names else None
+
+
+def seat_rows(table: Table) -> list[SeatRow]:
+    return [
+        SeatRow(number, seat.kind, seat.person, seat.name, seat.level, seat.stand_in)
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def listed(table: Table, now: int, rematch: str | None) -> Listed:
+    """A table in hand as a list from the store would have it."""
+    founding = table.founding
+    return Listed(
+        id=founding.id,
+        game=founding.game,
+        rules=msgspec.json.encode(founding.rules),
+        time=msgspec.json.encode(founding.time),
+        seats=founding.seats,
+        listed=founding.listed,
+        rated=founding.rated,
+        host=founding.host,
+        created_at=founding.created_at,
+        commitment=founding.commitment,
+        rematch_of=founding.rematch_of,
+        rematch=rematch,
+        head=head_of(table, now, None),
+        seat_rows=tuple(seat_rows(table)),
+    )
+
+
+def table_info(row: Listed, viewer: str | None, presence: Presence, salt: bytes | None = None) -> messages.Table:
+    """What a viewer is told of a table."""
+    head = row.head
+    seated = {seat.person for seat in row.seat_rows}
+    return messages.Table(
+        id=row.id,
+        game=row.game,
+        rules=msgspec.json.decode(row.rules),
+        time=msgspec.json.decode(row.time, type=TimeControl),
+        listed=row.listed,
+        rated=row.rated,
+        status=head.status,  # type: ignore[arg-type]
+        host=row.host,
+        created_at=row.created_at,
+        started_at=head.started_at,
+        ended_at=head.ended_at,
+        seats=[_seat(row.id, seat, presence) for seat in row.seat_rows],
+        serial=head.serial,
+        ply=head.ply,
+        pending=[seat for seat in range(row.seats) if head.pending >> seat & 1],
+        age=head.age,
+        turn=head.turn,
+        commitment=row.commitment,
+        opened=messages.Opened(salt.hex()) if salt is not None else None,
+        outcome=msgspec.json.decode(head.outcome, type=messages.OutcomeInfo) if head.outcome is not None else None,
+        rematch=row.rematch,
+        spectators=len(presence.people_here(row.id) - seated),
+        you=messages.You(_seats_of(row, viewer), viewer is not None and viewer == row.host),
+    )
+
+
+def _seat(table: str, row: SeatRow, presence: Presence) -> messages.SeatInfo:
+    return messages.SeatInfo(
+        seat=row.seat,
+        kind=row.kind,  # type: ignore[arg-type]
+        person=row.person,
+        name=row.name,
+        level=row.level,
+        here=presence.is_here(table, row.person),
+        away_since=presence.away_since(table, row.person),
+        stand_in=row.stand_in,
+    )
+
+
+def _seats_of(row: Listed, viewer: str | None) -> list[int]:
+    return [seat.seat for seat in row.seat_rows if viewer is not None and seat.person == viewer]

@@ -1,0 +1,122 @@
+"""Names of people: cleaned for display, and a key that is the same for names that look the same.
+
+Any script is welcome. What can't be seen is dropped, runs of spaces become one, and the rest is in Unicode's form NFC.
+"""
+
+import unicodedata
+from functools import cache
+
+from thauma.games.errors import shown
+from thauma.language import LANGUAGES, speaker
+from thauma.players.levels import LEVELS
+from thauma.server.refusals import BadName
+
+LONGEST = 24  # visible characters
+LONGEST_SENT = 400  # code points that are looked at at all
+MOST_MARKS = 3  # on one letter: Hebrew, Thai and Tibetan need as many, a flood of accents more
+MARKS = ("Mn", "Mc")
+SIGNS = frozenset("-_.,'’·&+!?()")
+# Invisible though Unicode calls them letters or marks: fillers of Hangul, joiners, variation selectors, empty vowels.
+INVISIBLE = frozenset(
+    map(chr, [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0, 0x16FE4, *range(0x180B, 0x1810)])
+) | frozenset(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+HIDDEN = ("Cc", "Cf")  # controls; directions, joiners and other formatting
+
+# Small letters that look like Latin ones, or whose capitals do; the key has the Latin letter instead.
+LOOKALIKES = str.maketrans(
+    {
+        **dict(zip("авеԁһіјкԛмнорѕтуԝх", "abedhijkqmhopstywx", strict=True)),  # Cyrillic
+        **dict(zip("αβεζηικμνορτυχϲϳ", "abezhikmnoptyxcj", strict=True)),  # Greek
+        **dict(zip("օսոհցյ", "ounhgj", strict=True)),  # Armenian
+        **dict(zip("ıɑɡʟɴʀ01", "iaglnrol", strict=True)),
+        "с": "c",
+    }
+)
+OF_THE_HOUSE = (
+    *("thauma", "bot", "computer", "engine", "level", "server", "system", "host", "admin", "moderator"),
+    *("nobody", "anonymous", "spectator", "random", "greedy", "net", "search", "uct"),
+    *(f"{word} {level}" for word in ("level", "bot") for level in LEVELS),
+)
+
+
+def clean_name(text: str) -> str:
+    """The name as everybody will see it; BadName says why it can't be one.
+
+    >>> clean_name("  Zoë   Müller\\u200b ")
+    'Zoë Müller'
+    """
+    if len(text) > LONGEST_SENT:
+        raise BadName(f"A name has at most {LONGEST} characters; this has {len(text)}.")
+    visible = "".join(letter for letter in text if letter.isspace() or not _is_hidden(letter))
+    name = " ".join(unicodedata.normalize("NFC", visible).split())
+    _check_letters(name)
+    _check_marks(name)
+    _check_length(name)
+    if is_reserved(name):
+        raise BadName(f"{shown(name)} is a name of the house: please choose another.")
+    return name
+
+
+def name_key(name: str) -> str:
+    """The same for names that are hard to tell apart: without case, width, spaces, signs and lookalike letters.
+
+    >>> name_key("Аnn_B") == name_key("ann b")  # the first А is Cyrillic
+    True
+    """
+    folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    alike = unicodedata.normalize("NFKC", folded.translate(LOOKALIKES)).casefold()
+    return unicodedata.normalize(
+        "NFKC", "".join(letter for letter in alike if unicodedata.category(letter)[0] in "LMN")
+    )
+
+
+def is_reserved(name: str) -> bool:
+    """Whether a name would pass for a bot, a level, the Free City or the house itself."""
+    return name_key(name) in _reserved()
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    free_cities = (speaker(language).say("free-city") for language in LANGUAGES)
+    return frozenset(map(name_key, (*OF_THE_HOUSE, *free_cities)))
+
+
+def _is_hidden(letter: str) -> bool:
+    return letter in INVISIBLE or unicodedata.category(letter) in HIDDEN
+
+
+def _check_letters(name: str) -> None:
+    for letter in name:
+        if not (letter == " " or letter in SIGNS or _is_letter(letter) or unicodedata.category(letter) in MARKS):
+            raise BadName(
+                f"A name has letters, digits, spaces and {' '.join(sorted(SIGNS))} but not {_described(letter)}."
+            )
+
+
+def _is_letter(letter: str) -> bool:
+    return letter.isalpha() or letter.isdecimal()
+
+
+def _described(letter: str) -> str:
+    return f"{letter!r} (U+{ord(letter):04X})" if letter.isprintable() else f"U+{ord(letter):04X}"
+
+
+def _check_marks(name: str) -> None:
+    marks, base = 0, ""
+    for letter in name:
+        if unicodedata.category(letter) in MARKS:
+            marks += 1
+        else:
+            marks, base = 0, letter
+        if marks and not _is_letter(base):
+            raise BadName("An accent must stand on a letter; here one stands alone.")
+        if marks > MOST_MARKS:
+            raise BadName(f"A letter has at most {MOST_MARKS} accents; here one has more.")
+
+
+def _check_length(name: str) -> None:
+    length = sum(unicodedata.category(letter) not in MARKS for letter in name)
+    if length > LONGEST:
+        raise BadName(f"A name has at most {LONGEST} characters; this has {length}.")
+    if not any(map(_is_letter, name)):
+        raise BadName("A name has at least one letter or digit.")

@@ -1,0 +1,120 @@
+"""Who may do what: one table for every operation of the server. Each route names its operation and asks here.
+
+Roles add up: a person who sits at a table and opened it is PERSON, SEATED and HOST there. An operation is allowed to
+whoever has one of the roles in its row. What else must be true (the game runs, it is their turn) is the table's matter.
+"""
+
+from collections.abc import Mapping, Set
+from enum import StrEnum
+from typing import NamedTuple
+
+from thauma.server.refusals import NotAllowed, NotSignedIn
+
+
+class Role(StrEnum):
+    """What somebody is in view of one table (or of none)."""
+
+    STRANGER = "stranger"  # no identity
+    PERSON = "person"  # signed in: a guest or an account
+    ACCOUNT = "account"  # signed in with a password, or a program of such a person
+    SEATED = "seated"  # at this table
+    HOST = "host"  # opened this table
+
+
+ANYBODY = frozenset(Role)
+SIGNED_IN = ANYBODY - {Role.STRANGER}
+ACCOUNTS = frozenset({Role.ACCOUNT})
+PLAYERS = frozenset({Role.SEATED})
+HOSTS = frozenset({Role.HOST})
+PLAYERS_AND_HOST = PLAYERS | HOSTS
+
+WHO: Mapping[frozenset[Role], str] = {
+    ANYBODY: "anybody",
+    SIGNED_IN: "people with a name",
+    ACCOUNTS: "people with an account",
+    PLAYERS: "the players of this table",
+    HOSTS: "the host of this table",
+    PLAYERS_AND_HOST: "the players and the host of this table",
+}
+
+
+class Operation(NamedTuple):
+    """Who may do it, and what it is: words that go on after "may"."""
+
+    roles: frozenset[Role]
+    does: str
+
+
+OPERATIONS: Mapping[str, Operation] = {
+    # people
+    "me.see": Operation(ANYBODY, "see who they are"),
+    "me.rename": Operation(SIGNED_IN, "change their name"),
+    "me.games": Operation(SIGNED_IN, "see a list of their games"),
+    "guests.create": Operation(ANYBODY, "come in as a guest"),
+    "accounts.create": Operation(ANYBODY, "make an account"),
+    "login": Operation(ANYBODY, "log in"),
+    "logout": Operation(ANYBODY, "log out"),
+    "tokens.list": Operation(ACCOUNTS, "see their tokens"),
+    "tokens.create": Operation(ACCOUNTS, "make a token for a program"),
+    "tokens.revoke": Operation(ACCOUNTS, "revoke a token"),
+    "people.see": Operation(ANYBODY, "see a person"),
+    "ratings.see": Operation(ANYBODY, "see the ratings"),
+    # tables
+    "lobby.see": Operation(ANYBODY, "see the lobby"),
+    "tables.create": Operation(SIGNED_IN, "open a table"),
+    "tables.see": Operation(ANYBODY, "see a table"),
+    "tables.abort": Operation(HOSTS, "close it"),
+    "tables.rematch": Operation(PLAYERS, "ask for a rematch"),
+    "seats.sit": Operation(SIGNED_IN, "sit down"),
+    "seats.leave": Operation(PLAYERS, "leave a seat"),
+    "seats.set": Operation(PLAYERS_AND_HOST, "give a seat to a bot or open it"),
+    # play
+    "acts.send": Operation(PLAYERS, "act in the game"),
+    "live.open": Operation(ANYBODY, "watch"),
+    "states.see": Operation(ANYBODY, "watch"),
+    "states.see_seat": Operation(PLAYERS, "see the game from a seat, and only from their own"),
+    "stream.see": Operation(ANYBODY, "watch"),
+    "stream.see_seat": Operation(PLAYERS, "see the game from a seat, and only from their own"),
+    "plies.see": Operation(ANYBODY, "look back"),
+    "plies.see_seat": Operation(PLAYERS, "look back from a seat while the game runs, and only from their own"),
+    "plies.see_seat_after_end": Operation(ANYBODY, "look back from any seat after the end"),
+    # games that are over
+    "records.see": Operation(ANYBODY, "see the record after the end"),
+    "games.search": Operation(ANYBODY, "search the finished games"),
+    "games.download": Operation(ANYBODY, "download finished games"),
+    "positions.see": Operation(ANYBODY, "replay a record of theirs"),
+    # the house
+    "levels.see": Operation(ANYBODY, "see the levels of the bots"),
+    "health.live": Operation(ANYBODY, "ask whether the server lives"),
+    "health.ready": Operation(ANYBODY, "ask whether the server is ready"),
+    "metrics.see": Operation(ANYBODY, "read the metrics"),
+    "schema.see": Operation(ANYBODY, "read the description of the API"),
+}
+
+
+def roles(*, signed_in: bool, account: bool = False, seated: bool = False, host: bool = False) -> frozenset[Role]:
+    """The roles of somebody; without an identity nothing else counts.
+
+    >>> sorted(roles(signed_in=True, host=True))
+    [<Role.HOST: 'host'>, <Role.PERSON: 'person'>]
+    """
+    if not signed_in:
+        return frozenset({Role.STRANGER})
+    has = {Role.ACCOUNT: account, Role.SEATED: seated, Role.HOST: host}
+    return frozenset({Role.PERSON, *(role for role, held in has.items() if held)})
+
+
+def allows(held: Set[Role], operation: str) -> bool:
+    """Whether somebody with these roles may do it."""
+    return not OPERATIONS[operation].roles.isdisjoint(held)
+
+
+def require(held: Set[Role], operation: str) -> None:
+    """Raise NotSignedIn or NotAllowed, with a sentence, unless somebody with these roles may do it."""
+    if allows(held, operation):
+        return
+    permitted, does = OPERATIONS[operation]
+    sentence = f"Only {WHO[permitted]} may {does}."
+    if Role.STRANGER in held:
+        raise NotSignedIn(f"{sentence} Please say who you are first: choose a name, log in, or send a token.")
+    raise NotAllowed(sentence)

@@ -1,0 +1,146 @@
+"""The socket of a table: acts come in, states go out."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import Parameter
+
+from thauma import __version__
+from thauma.server import messages
+from thauma.server.acting import act_of
+from thauma.server.door import Visit, admit
+from thauma.server.refusals import BadRequest, Failed, Refusal, ServerBusy, TooLarge, TooMany
+from thauma.server.store import StoreError
+from thauma.server.tables import Listener
+
+LARGEST_MESSAGE = 8 * 1024
+CLOSED_FOR_REFUSAL = 4000  # plus the HTTP status of the refusal
+CLOSED_AT_STOP = 1012  # the server restarts
+
+Socket = WebSocket[Any, Any, Any]
+log = structlog.get_logger(__name__)
+_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+
+
+@websocket("/tables/{table_id:str}/live", opt={"operation": "live.open"})
+async def live(socket: Socket, since: Annotated[int, Parameter(ge=-1, lt=1 << 31)] = -1) -> None:
+    """Play and watch."""
+    await socket.accept()
+    try:
+        visit = await admit(socket, "live.open")
+        with visit.house.sockets.hold(visit.client):
+            await Session(socket, visit, since).run()
+    except Refusal as refusal:
+        await _close(socket, CLOSED_FOR_REFUSAL + refusal.status, refusal_message(refusal, None))
+    except WebSocketDisconnect:
+        pass
+
+
+class Session:
+    """One open socket: a task that reads and one that writes."""
+
+    def __init__(self, socket: Socket, visit: Visit, since: int) -> None:
+        self._socket = socket
+        self._visit = visit
+        self._house = visit.house
+        self._table = visit.table
+        self._listener = Listener(visit.person_id, since)
+
+    async def run(self) -> None:
+        self._table.watch(self._listener)
+        self._listener.wants_table = False  # hello tells
+        self._house.metrics.socket_opened()
+        tasks = [asyncio.create_task(work) for work in (self._read(), self._write(), self._house.stopping.wait())]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            if self._house.stopping.is_set():
+                goodbye = messages.Goodbye("the server stops for a moment: connect again, nothing is lost")
+                await _close(self._socket, CLOSED_AT_STOP, goodbye)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self._table.unwatch(self._listener)
+            self._house.metrics.socket_closed()
+
+    async def _write(self) -> None:
+        hello = messages.Hello(
+            messages.PROTOCOL,
+            __version__,
+            self._visit.person,
+            self._table.info(self._visit.person_id),
+            self._house.tables.now(),
+        )
+        await self._send(msgspec.json.encode(hello))
+        while True:
+            for letter in await self._table.letters(self._listener):
+                await self._send(letter)
+            await self._listener.wake.wait()
+            self._listener.wake.clear()
+
+    async def _send(self, message: bytes) -> None:
+        await self._socket.send_data(message.decode(), mode="text")
+
+    async def _read(self) -> None:
+        while True:
+            received = await self._socket.receive_data(mode="text")
+            await self._wait_if_too_fast()
+            await self._handle(received if isinstance(received, str) else received.decode(errors="replace"))
+            if self._listener.is_too_slow:
+                raise TooMany("you send without reading the answers: connect again")
+
+    async def _wait_if_too_fast(self) -> None:
+        """A client that floods is not answered but read more slowly, which costs nobody else anything."""
+        while True:
+            wait = self._house.limits.wait("messages", self._visit.person_id or self._visit.client)
+            if wait <= 0:
+                return
+            await asyncio.sleep(wait)
+
+    async def _handle(self, text: str) -> None:
+        act_id: str | None = None
+        try:
+            message = _parsed(text)
+            if isinstance(message, messages.Ping):
+                self._listener.answer(messages.Pong(self._house.tables.now()))
+                return
+            act_id = message.id
+            await act_of(self._house, self._table, self._visit.person_id, message, self._listener)
+        except Refusal as refusal:
+            self._refuse(refusal, act_id)
+        except StoreError as error:
+            self._refuse(ServerBusy(str(error)), act_id)
+        except Exception as error:
+            log.error("an act failed", exc_info=error)
+            self._refuse(Failed(), act_id)
+
+    def _refuse(self, refusal: Refusal, act_id: str | None) -> None:
+        self._house.metrics.refused(refusal.code)
+        self._listener.answer(refusal_message(refusal, act_id))
+
+
+def _parsed(text: str) -> messages.FromClient:
+    if len(text) > LARGEST_MESSAGE:
+        raise TooLarge(f"a message has at most {LARGEST_MESSAGE} characters")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadRequest(f"this message can't be read: {error}"[:300]) from error
+
+
+def refusal_message(refusal: Refusal, act_id: str | None) -> messages.RefusalMessage:
+    return messages.RefusalMessage(refusal.code, refusal.sentence, act_id, refusal.legal)
+
+
+async def _close(socket: Socket, code: int, message: msgspec.Struct) -> None:
+    try:
+        await socket.send_data(msgspec.json.encode(message).decode(), mode="text")
+        await socket.close(code=code)
+    except (RuntimeError, WebSocketDisconnect):  # it has gone already
+        pass

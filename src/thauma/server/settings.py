@@ -1,0 +1,24 @@
+"""What a host can decide. Handed to the processes of a server as one line of JSON in the environment."""
+
+import os
+
+import msgspec
+
+VARIABLE = "THAUMA_SETTINGS"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    database: str  # sqlite:///FILE or postgresql://…
+    thinkers: int = 1  # processes in which bots think
+    proxies: int = 0  # trusted ones in front of the server: how many entries of X-Forwarded-For to believe
+    secure: bool = False  # whether people come by https, so that cookies travel only there
+    patience: float = 1.0  # what the limits on strangers are multiplied by; a closed house may be generous
+    log: str = "auto"  # auto, json or text
+
+    def export(self) -> None:
+        """Let the processes that are started from here find it."""
+        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
+
+    @classmethod
+    def imported(cls) -> "Settings":
+        return msgspec.json.decode(os.environ[VARIABLE], type=cls)

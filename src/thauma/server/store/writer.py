@@ -1,0 +1,212 @@
+"""The one writer of a process: a thread that takes all that waits, commits it at once and then tells everyone."""
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Sequence
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+
+from thauma.server.store.appends import Append, write_appends
+from thauma.server.store.errors import ServerBusy, StoreUnavailable
+
+T = TypeVar("T")
+Announce = Callable[[Connection, dict[str, int]], None]  # tables and the serials of their last entries
+
+MOST_WAITING = 10_000
+LARGEST_GROUP = 2_000
+PATIENCE_SECONDS = 10.0
+FIRST_PAUSE_SECONDS = 0.05
+
+
+class Job(msgspec.Struct, eq=False):
+    """Something to write, and the future of whoever waits for it."""
+
+    what: Append | Callable[[Connection], Any]
+    future: "asyncio.Future[Any]"
+    may_be_there: bool = False  # a commit was sent and no answer came
+
+
+class Writer:
+    """Give it work on the event loop; it is durable when the future is done. Calls of one caller keep no order:
+    await the first if the second builds on it. Within a group entries come first."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        announce: Announce,
+        *,
+        most_waiting: int = MOST_WAITING,
+        patience: float = PATIENCE_SECONDS,
+    ) -> None:
+        self._engine = engine
+        self._announce = announce
+        self._most_waiting = most_waiting
+        self._patience = patience
+        self._loop = asyncio.get_running_loop()
+        self._queue: SimpleQueue[Job | None] = SimpleQueue()
+        self._waiting = 0  # only the loop's thread counts
+        self._closed = False
+        self._thread = threading.Thread(target=self._work, name="thauma-writer", daemon=True)
+        self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many writes have not been answered."""
+        return self._waiting
+
+    def append(self, append: Append) -> "asyncio.Future[bool]":
+        """Whether it was written: not if its serial was taken."""
+        return self._put(append)
+
+    def call(self, function: Callable[[Connection], T], *, even_if_busy: bool = False) -> "asyncio.Future[T]":
+        """What the function returns. It has a savepoint of its own and may run again if the database goes away."""
+        return self._put(function, even_if_busy)
+
+    async def close(self) -> None:
+        """Write what waits, then stop."""
+        self._closed = True
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+    def _put(self, what: Any, even_if_busy: bool = False) -> "asyncio.Future[Any]":
+        if self._closed:
+            raise StoreUnavailable("the server stops: connect again in a moment")
+        if self._waiting >= self._most_waiting and not even_if_busy:
+            raise ServerBusy(f"{self._waiting} writes wait already: try again in a moment")
+        self._waiting += 1
+        future = self._loop.create_future()
+        self._queue.put(Job(what, future))
+        return future
+
+    # In the writer's thread
+
+    def _work(self) -> None:
+        goes_on = True
+        while goes_on:
+            jobs, goes_on = self._take()
+            if jobs:
+                self._tell(self._commit(jobs))
+
+    def _take(self) -> tuple[list[Job], bool]:
+        """Wait for work, take all there is; and whether there will be more."""
+        jobs: list[Job] = []
+        try:
+            job = self._queue.get()
+            while job is not None:
+                jobs.append(job)
+                if len(jobs) == LARGEST_GROUP:
+                    return jobs, True
+                job = self._queue.get_nowait()
+        except Empty:
+            return jobs, True
+        return jobs, False
+
+    def _commit(self, jobs: list[Job]) -> list[tuple[Job, Any]]:
+        """Write a group, or parts of it if that fails: what can't be written spoils only itself."""
+        try:
+            return self._insist(jobs)
+        except Exception as error:
+            if len(jobs) == 1 or isinstance(error, StoreUnavailable):
+                return [(job, error) for job in jobs]
+        half = len(jobs) // 2
+        return self._commit(jobs[:half]) + self._commit(jobs[half:])
+
+    def _insist(self, jobs: list[Job]) -> list[tuple[Job, Any]]:
+        """Try until the database answers, for as long as patience lasts."""
+        given_up_at = time.monotonic() + self._patience
+        pause = FIRST_PAUSE_SECONDS
+        in_doubt: list[tuple[Job, Any]] = []
+        while True:
+            try:
+                return in_doubt + self._attempt(jobs)
+            except _NoAnswerToCommit:
+                jobs, doubtful = _split_by_doubt(jobs)
+                in_doubt += doubtful
+                reason: Exception | None = None
+            except OperationalError as error:
+                reason = error
+            if time.monotonic() + pause > given_up_at:
+                sentence = "the database does not answer: nothing was written; try again in a moment"
+                if reason is None or in_doubt or any(job.may_be_there for job in jobs):
+                    sentence = "the database does not answer: it is unknown whether it was written; look and try again"
+                raise StoreUnavailable(sentence) from reason
+            time.sleep(pause)
+            pause = min(2 * pause, 1.0)
+
+    def _attempt(self, jobs: list[Job]) -> list[tuple[Job, Any]]:
+        with self._engine.connect() as connection:
+            transaction = connection.begin()
+            outcomes = self._write(connection, jobs)
+            try:
+                transaction.commit()
+            except DBAPIError as error:
+                if error.connection_invalidated:
+                    raise _NoAnswerToCommit from error
+                raise
+        return outcomes
+
+    def _write(self, connection: Connection, jobs: list[Job]) -> list[tuple[Job, Any]]:
+        entries = [job for job in jobs if isinstance(job.what, Append)]
+        outcomes: list[tuple[Job, Any]] = []
+        if entries:
+            appends = [job.what for job in entries if isinstance(job.what, Append)]
+            written = write_appends(connection, appends, may_be_there=any(job.may_be_there for job in entries))
+            self._announce(connection, _last_serials(appends, written))
+            outcomes += zip(entries, written, strict=True)
+        return outcomes + [(job, _call(connection, job.what)) for job in jobs if not isinstance(job.what, Append)]
+
+    def _tell(self, outcomes: Sequence[tuple[Job, Any]]) -> None:
+        try:
+            self._loop.call_soon_threadsafe(self._resolve, outcomes)
+        except RuntimeError:  # the loop is closed: nobody waits any more
+            return
+
+    def _resolve(self, outcomes: Sequence[tuple[Job, Any]]) -> None:
+        self._waiting -= len(outcomes)
+        for job, outcome in outcomes:
+            if job.future.done():
+                continue  # whoever waited has given up
+            if isinstance(outcome, Exception):
+                job.future.set_exception(outcome)
+            else:
+                job.future.set_result(outcome)
+
+
+class _NoAnswerToCommit(Exception):
+    """The connection broke while the commit was on its way."""
+
+
+def _call(connection: Connection, function: Callable[[Connection], Any]) -> Any:
+    """What a function returns, or the exception it raised: then nothing of it stays."""
+    try:
+        with connection.begin_nested():
+            return function(connection)
+    except Exception as error:
+        if isinstance(error, SQLAlchemyError) and _spoils_the_group(error):
+            raise
+        return error
+
+
+def _spoils_the_group(error: SQLAlchemyError) -> bool:
+    """Whether the whole transaction must be tried again: the connection is gone, or two processes waited in a ring."""
+    if not isinstance(error, DBAPIError):
+        return False
+    return error.connection_invalidated or getattr(error.orig, "sqlstate", None) in ("40001", "40P01")
+
+
+def _split_by_doubt(jobs: list[Job]) -> tuple[list[Job], list[tuple[Job, Any]]]:
+    """The entries, which can be recognised if they are there; and the others, of which nobody knows."""
+    unknown = StoreUnavailable("the database went away: it is unknown whether it was written; look and try again")
+    for job in jobs:
+        job.may_be_there = True
+    entries = [job for job in jobs if isinstance(job.what, Append)]
+    return entries, [(job, unknown) for job in jobs if not isinstance(job.what, Append)]
+
+
+def _last_serials(appends: list[Append], written: list[bool]) -> dict[str, int]:
+    return {append.entry.table: append.entry.serial for append, done in zip(appends, written, strict=True) if done}

@@ -1,0 +1,140 @@
+"""What the people at a table are told. This is the only way from a table to a client.
+
+A state is a function of the journal and the seat: whoever comes back is told the same as whoever has never left.
+"""
+
+from collections import deque
+from typing import Any
+
+import msgspec
+
+from thauma.games.protocol import Json
+from thauma.records import LiveGame
+from thauma.records.events import Event, Teller
+from thauma.server import messages
+from thauma.server.table import Table
+
+REMEMBERED = 8  # pieces of news, for those who missed a few
+Watcher = int | None  # a seat; None is a spectator
+
+
+class Scribe:
+    """Follows a game for one seat, and remembers the latest news for those who missed them."""
+
+    def __init__(self, live: LiveGame, seat: Watcher) -> None:
+        self._live = live
+        self._seat = seat
+        self._teller = Teller(live, seat)
+        self._teller.news()
+        self._pieces: deque[tuple[int, list[Event]]] = deque(maxlen=REMEMBERED)  # since which serial, what
+        self._serial = -1
+
+    def catch_up(self, serial: int) -> None:
+        """Write down what has happened up to an entry."""
+        if serial == self._serial:
+            return
+        news = self._teller.news()
+        if news and news[0]["type"] == "game":
+            self._pieces.clear()
+        self._pieces.append((self._serial, news))
+        self._serial = serial
+
+    def since(self, serial: int) -> list[Event]:
+        """The news after an entry; all from the beginning if that is too long ago."""
+        if serial == self._serial:
+            return []
+        found = [number for number, (before, _) in enumerate(self._pieces) if before == serial]
+        if serial < 0 or not found:
+            return Teller(self._live, self._seat).news()
+        return [event for _, news in list(self._pieces)[found[0] :] for event in news]
+
+
+class Telling:
+    """What each seat of a table is told. It is made when somebody listens and forgotten when nobody does."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._scribes: dict[Watcher, Scribe] = {}
+        self._views: dict[Watcher, msgspec.Raw] = {}
+        self._views_of = -1
+
+    def state(self, seat: Watcher, since: int, now: int) -> bytes:
+        """The state message for a seat that knows everything up to entry `since` (-1: nothing)."""
+        live = self._table.live
+        assert live is not None
+        scribe = self._scribes.get(seat)
+        if scribe is None:
+            scribe = self._scribes[seat] = Scribe(live, seat)
+        scribe.catch_up(self._table.serial)
+        return _message(self._table, live, seat, self._view(live, seat), scribe.since(since), now)
+
+    def _view(self, live: LiveGame, seat: Watcher) -> msgspec.Raw:
+        if self._views_of != self._table.serial:
+            watchers = list({*self._scribes, seat})
+            views = [live.game.observe(live.state, who) for who in watchers]
+            self._views = {who: encoded(view) for who, view in zip(watchers, views, strict=True)}
+            self._views_of = self._table.serial
+        if seat not in self._views:
+            self._views[seat] = encoded(live.game.observe(live.state, seat))
+        return self._views[seat]
+
+
+def state_at(table: Table, ply: int, seat: Watcher, now: int) -> bytes:
+    """The state message that the seat was told at a ply of the past, with all the news up to there."""
+    assert table.live is not None
+    past = LiveGame(table.game, table.live.players, table.live.rules, table.live.deal)
+    for move in table.live.moves[:ply]:
+        past.play(move)
+    return past_state(table, past, seat, now)
+
+
+def past_state(table: Table | None, past: LiveGame, seat: Watcher, now: int) -> bytes:
+    """A position that nobody decides in any more."""
+    view = past.game.observe(past.state, seat)
+    return _message(table, past, seat, encoded(view), Teller(past, seat).news(), now, is_past=True)
+
+
+def encoded(view: Json) -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(view))
+
+
+def _message(
+    table: Table | None,
+    live: LiveGame,
+    seat: Watcher,
+    view: msgspec.Raw,
+    news: list[Event],
+    now: int,
+    *,
+    is_past: bool = False,
+) -> bytes:
+    now_at_table = table is not None and not is_past
+    fields: dict[str, Any] = {
+        "type": "state",
+        "serial": table.serial if table is not None else -1,
+        "ply": live.ply,
+        "seat": seat,
+        "view": view,
+        "news": news,
+        "clocks": clocks(table, now) if table is not None and now_at_table else None,
+        "offer": offer(table) if table is not None and now_at_table else None,
+        "can_undo": table is not None and now_at_table and seat is not None and table.can_undo(seat),
+        "can_withdraw": table is not None and now_at_table and seat is not None and table.can_withdraw(seat),
+        "noted": sorted(table.noted) if table is not None else [],
+        "outcome": table.outcome if table is not None else None,
+        "result": live.result,
+    }
+    return msgspec.json.encode(fields)
+
+
+def clocks(table: Table, now: int) -> messages.Clocks | None:
+    if not table.clock.counts:
+        return None
+    seats = range(len(table.seats))
+    running = table.status == "playing"
+    told = [messages.ClockInfo(table.clock.left(seat, now), running and table.clock.runs(seat)) for seat in seats]
+    return messages.Clocks(now, told)
+
+
+def offer(table: Table) -> messages.OfferInfo | None:
+    return None if table.offer is None else messages.OfferInfo(table.offer.by, sorted(table.offer.waiting))

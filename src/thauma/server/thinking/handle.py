@@ -1,0 +1,96 @@
+"""A worker as the server's event loop sees it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
+
+import msgspec
+
+from thauma.arena.processes import start_process
+from thauma.server.thinking.errors import WorkerLost
+from thauma.server.thinking.jobs import Order, Reply, encode, read_reply
+from thauma.server.thinking.mind import MakePlayer
+from thauma.server.thinking.worker import serve
+
+SECONDS_TO_DIE = 5.0  # after SIGKILL: the system only needs to clean up
+
+
+class Worker:
+    """A process that thinks. Start it on the event loop's own thread: it dies with the thread that started it."""
+
+    def __init__(self, make_player: MakePlayer, games_to_warm: Sequence[str]) -> None:
+        try:
+            self._process, self._pipe = start_process(serve, make_player, games_to_warm)
+        except OSError as error:
+            raise WorkerLost("it could not be started") from error
+        self.lost = False  # told by `watched`
+
+    async def ready(self) -> None:
+        """Wait until it has loaded what it needs; on a machine where nothing is compiled yet this takes minutes."""
+        await self._reply()
+
+    async def do(self, order: Order, limit: float) -> Reply:
+        """Give it an order and wait for its reply. WorkerLost if it dies over it, or is silent for longer than that."""
+        try:
+            self._pipe.send_bytes(encode(order))
+            async with asyncio.timeout(limit):
+                return await self._reply()
+        except TimeoutError as error:
+            raise WorkerLost("it took too long") from error
+        except OSError as error:
+            raise WorkerLost("it died") from error
+
+    async def _reply(self) -> Reply:
+        await _readable(self._pipe.fileno())
+        try:
+            return read_reply(self._pipe.recv_bytes())
+        except (EOFError, OSError) as error:
+            raise WorkerLost("it died") from error
+        except msgspec.MsgspecError as error:
+            raise WorkerLost("it talked nonsense") from error
+
+    @contextmanager
+    def watched(self, on_loss: Callable[[], None]) -> Iterator[None]:
+        """Meanwhile, have it noticed at once that the worker died, also when it has nothing to do."""
+        loop, sentinel = asyncio.get_running_loop(), self._process.sentinel
+
+        def notice() -> None:
+            loop.remove_reader(sentinel)
+            self.lost = True
+            on_loss()
+
+        loop.add_reader(sentinel, notice)
+        try:
+            yield
+        finally:
+            loop.remove_reader(sentinel)
+
+    async def end(self) -> None:
+        """End the process, whatever it is doing: nothing of it is needed any more."""
+        self._pipe.close()
+        self._process.kill()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_TO_DIE):
+                await _readable(self._process.sentinel)
+            self._process.join()  # it has closed its files: what remains takes no time
+
+
+@asynccontextmanager
+async def at_work(make_player: MakePlayer, games_to_warm: Sequence[str]) -> AsyncIterator[Worker]:
+    """A worker that is ended afterwards in any case."""
+    worker = Worker(make_player, games_to_warm)
+    try:
+        yield worker
+    finally:
+        await worker.end()
+
+
+async def _readable(file: int) -> None:
+    """Wait until there is something to read, or until the other end is closed."""
+    loop = asyncio.get_running_loop()
+    readable = asyncio.Event()
+    loop.add_reader(file, readable.set)
+    try:
+        await readable.wait()
+    finally:
+        loop.remove_reader(file)

@@ -1,0 +1,79 @@
+"""What goes through the pipe between the server and a worker: jobs one way, replies the other, as MessagePack.
+
+A new kind of job is a struct with a tag of its own in `Job`, a case in `Mind.do`, and a reply in `Reply`.
+"""
+
+from importlib import import_module
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from thauma.games.protocol import State
+from thauma.server.thinking.errors import BadQuestion
+
+
+class Question(msgspec.Struct, frozen=True, tag="question"):
+    """What would a bot do? The state holds every hand, so a question is never shown and never logged."""
+
+    game: str
+    state: bytes  # of the NumPy record: `state.tobytes()`
+    seat: int
+    level: int
+    seed: int  # the same question has the same answer, unless time runs short
+
+    def __repr__(self) -> str:
+        return f"Question({self.game}, level {self.level})"
+
+
+Job = Question  # a union, once there is another
+
+
+class Order(msgspec.Struct, frozen=True):
+    """A job, and how to do it."""
+
+    job: Job
+    seconds: float  # to think at the most
+    simply: bool = False  # by the plainest player: whoever did it properly failed
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready"):
+    """A worker has loaded, or compiled, all that it needs."""
+
+
+class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
+    action: int
+
+
+class Failed(msgspec.Struct, frozen=True, tag="failed"):
+    """A player raised an error. Its message may name hidden cards, so only its kind and place are told."""
+
+    error: str
+    place: str
+
+
+Reply = Ready | Chosen | Failed
+
+encode = msgspec.msgpack.encode
+
+_orders = msgspec.msgpack.Decoder(Order)
+_replies: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)
+
+
+def read_order(message: bytes) -> Order:
+    return _orders.decode(message)
+
+
+def read_reply(message: bytes) -> Reply:
+    return _replies.decode(message)
+
+
+def state_of(question: Question) -> State:
+    """The state of a question, as a record of its own."""
+    dtype: np.dtype[Any] = import_module(f"thauma.games.{question.game}.layout").STATE_DTYPE
+    if len(question.state) != dtype.itemsize:
+        raise BadQuestion(
+            f"a state of {question.game} has {dtype.itemsize} bytes, this one {len(question.state)}: "
+            "it may be of another game or version"
+        )
+    return np.frombuffer(bytearray(question.state), dtype)[0]

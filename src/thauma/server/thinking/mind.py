@@ -1,0 +1,57 @@
+"""What a worker thinks with: the players of all games and levels, made once and kept."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from typing import Protocol, runtime_checkable
+
+from thauma.games import game
+from thauma.games.protocol import Game
+from thauma.kernel.rng import seeded
+from thauma.players import Player
+from thauma.players.levels import LEVELS
+from thauma.players.thinking import Budget
+from thauma.server.thinking.jobs import Chosen, Order, Question, Reply, state_of
+
+SIMPLE = "greedy"  # who stands in when everybody else failed
+SIMULATIONS_TO_WARM = 8
+
+MakePlayer = Callable[[str, Game], Player]  # must survive the way to another process
+
+
+@runtime_checkable
+class Budgeted(Protocol):
+    budget: Budget
+
+
+class Mind:
+    def __init__(self, make_player: MakePlayer) -> None:
+        self._make_player = make_player
+        self._player = cache(lambda name, of: make_player(name, game(of)))
+
+    def do(self, order: Order) -> Reply:
+        match order.job:
+            case Question() as question:
+                return Chosen(self._choose(question, order))
+
+    def _choose(self, question: Question, order: Order) -> int:
+        player = self._player(SIMPLE if order.simply else level_name(question.level), question.game)
+        if isinstance(player, Budgeted):
+            player.budget = replace(player.budget, seconds=order.seconds)
+        return int(player.choose(state_of(question), question.seat, seeded(question.seed)))
+
+    def warm(self, of: Game) -> None:
+        """Load or compile all that thinking needs: by a whole game, for an ending asks for more than an opening."""
+        players = [self._make_player(name, of) for name in (SIMPLE, *map(level_name, LEVELS))]
+        for player in players:
+            if isinstance(player, Budgeted):
+                player.budget = Budget(simulations=SIMULATIONS_TO_WARM)
+        deal, rng = of.deal(seeded(0), of.seats[0], {}), seeded(0)
+        state = of.start(deal)
+        while pending := of.pending(state):
+            actions = [player.choose(state, pending[0], rng) for player in players]
+            of.play(state, pending[0], actions[-1], deal)
+
+
+def level_name(level: int) -> str:
+    return f"level:{level}"

@@ -1,0 +1,190 @@
+"""The pool of workers in which the server's bots think."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
+import structlog
+
+from thauma.games import NAMES, game
+from thauma.players import player
+from thauma.server.thinking.errors import BadQuestion, NotThinking, ThinkersBusy, ThoughtLost, WorkerLost
+from thauma.server.thinking.handle import Worker, at_work
+from thauma.server.thinking.jobs import Chosen, Failed, Job, Order, Question, Reply, state_of
+from thauma.server.thinking.line import Errand, Line
+from thauma.server.thinking.mind import MakePlayer
+
+ATTEMPTS = 3  # at a job whose workers die or fail; then once more, simply
+LONGEST_LINE = 2000
+SECONDS_TO_THINK = 2.5  # at the most: every level needs less on a machine that isn't overloaded
+SECONDS_BEYOND = 15.0  # after which a worker is taken to hang: it stands back for all others, so it may be late
+LONGEST_PAUSE = 30.0  # between attempts to start workers that don't get ready
+
+log = structlog.get_logger(__name__)
+
+
+class Numbers(NamedTuple):
+    """How it stands with the thinkers."""
+
+    workers: int  # that there should be
+    ready: int  # of them, that think or could
+    thinking: int
+    waiting: int  # jobs in line
+    restarts: int  # workers that were lost since the start
+    failures: int  # attempts at a job that gave no right answer
+
+
+class Thinkers:
+    """Workers that answer questions, as many at a time as there are workers, in the order in which they come.
+
+    A worker that dies, hangs or fails costs nothing but time: its question is asked again.
+    """
+
+    def __init__(
+        self,
+        workers: int,
+        *,
+        longest_line: int = LONGEST_LINE,
+        seconds_beyond: float = SECONDS_BEYOND,
+        games_to_warm: Sequence[str] = NAMES,
+        make_player: MakePlayer = player,
+    ) -> None:
+        if workers < 1:
+            raise ValueError(f"at least one worker is needed to think, not {workers}")
+        self._workers = workers
+        self._longest_line = longest_line
+        self._seconds_beyond = seconds_beyond
+        self._make_player, self._games_to_warm = make_player, tuple(games_to_warm)
+        self._line = Line()
+        self._desks: list[asyncio.Task[None]] = []
+        self._at_desks: set[Worker] = set()  # those that are ready
+        self._some_ready = asyncio.Event()
+        self._stopped = False
+        self._thinking = self._restarts = self._failures = 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether questions are answered now; before that they wait."""
+        return bool(self._at_desks)
+
+    @property
+    def numbers(self) -> Numbers:
+        return Numbers(
+            self._workers, len(self._at_desks), self._thinking, len(self._line), self._restarts, self._failures
+        )
+
+    async def start(self) -> None:
+        """Let workers come; they are ready by and by. A question may be asked at once: it waits for them."""
+        self._desks = [asyncio.create_task(self._keep_desk(number)) for number in range(self._workers)]
+
+    async def stop(self) -> None:
+        """End all workers, whatever they do; whoever still waits gets NotThinking."""
+        self._stopped = True
+        for desk in self._desks:
+            desk.cancel()
+        await asyncio.gather(*self._desks, return_exceptions=True)
+        for errand in [*self._line]:
+            self._line.leave(errand)
+            _refuse(errand, NotThinking("the bots don't think any more: the server stops"))
+
+    async def choose(self, question: Question, patience: float | None = None) -> int:
+        """A legal action, as a bot of the question's level would choose. A single legal action needs no thought.
+
+        `patience` is how many seconds the thinking may take once it has begun; without one, as long as is pleasant.
+        Raises BadQuestion if there is nothing to choose, ThinkersBusy if too many wait, ThoughtLost if all who tried
+        failed, NotThinking after `stop`.
+        """
+        legal = {choice.action for choice in game(question.game).legal(state_of(question), question.seat)}
+        if not legal:
+            raise BadQuestion(f"seat {question.seat} has nothing to decide here, so no bot can choose for it")
+        if len(legal) == 1:
+            return legal.pop()
+        seconds = SECONDS_TO_THINK if patience is None else max(0.0, patience)
+        reply = await self._do(question, seconds, lambda reply: isinstance(reply, Chosen) and reply.action in legal)
+        assert isinstance(reply, Chosen)
+        return reply.action
+
+    async def _do(self, job: Job, seconds: float, is_right: Callable[[Reply], bool]) -> Reply:
+        if self._stopped:
+            raise NotThinking("the bots don't think any more: the server stops")
+        if len(self._line) >= self._longest_line:
+            raise ThinkersBusy(f"{len(self._line)} bots already wait for their turn to think: try again later")
+        errand = Errand(Order(job, seconds), is_right, asyncio.get_running_loop().create_future())
+        self._line.join(errand)
+        try:
+            return await errand.reply
+        finally:
+            self._line.leave(errand)  # if whoever asked doesn't want to know any more
+
+    async def _keep_desk(self, number: int) -> None:
+        """See to it that there is always a worker at a desk."""
+        if number:
+            await self._some_ready.wait()  # where nothing is compiled yet, one is enough to do it for all
+        pause = 0.0
+        while True:
+            try:
+                async with at_work(self._make_player, self._games_to_warm) as worker:
+                    await worker.ready()
+                    pause = 0.0
+                    await self._work(worker)
+            except WorkerLost as loss:
+                self._restarts += 1
+                log.warning("a worker is replaced", why=str(loss), pause=pause)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause + 1.0, LONGEST_PAUSE)
+
+    async def _work(self, worker: Worker) -> None:
+        """One errand after the other, until the worker is lost."""
+        self._at_desks.add(worker)
+        self._some_ready.set()
+        try:
+            with worker.watched(self._line.stir):
+                while errand := await self._line.next(lambda: not worker.lost):
+                    await self._attempt(worker, errand)
+            raise WorkerLost("it died idle")
+        finally:
+            self._at_desks.remove(worker)
+
+    async def _attempt(self, worker: Worker, errand: Errand) -> None:
+        self._thinking += 1
+        try:
+            reply = await worker.do(errand.order, errand.order.seconds + self._seconds_beyond)
+        except asyncio.CancelledError:
+            _refuse(errand, NotThinking("the bots don't think any more: the server stops"))
+            raise
+        except WorkerLost as loss:
+            self._note_failure(errand, str(loss))
+            raise
+        finally:
+            self._thinking -= 1
+        if errand.is_right(reply):
+            _tell(errand, reply)
+        else:
+            self._note_failure(errand, _what_was_wrong(reply))
+
+    def _note_failure(self, errand: Errand, why: str) -> None:
+        """Let it be tried again by whoever is free next; after some attempts simply; then give up."""
+        self._failures += 1
+        errand.failures.append(why)
+        tries = len(errand.failures)
+        log.warning("a thought failed", job=repr(errand.order.job), simply=errand.order.simply, why=why, tries=tries)
+        if tries > ATTEMPTS:
+            _refuse(errand, ThoughtLost(f"{errand.order.job!r} was given up: {'; '.join(errand.failures)}"))
+        elif not errand.reply.done():
+            errand.order = msgspec.structs.replace(errand.order, simply=tries == ATTEMPTS)
+            self._line.join(errand, first=True)
+
+
+def _what_was_wrong(reply: Reply) -> str:
+    return f"{reply.error} in {reply.place}" if isinstance(reply, Failed) else "the answer was not legal"
+
+
+def _tell(errand: Errand, reply: Reply) -> None:
+    if not errand.reply.done():
+        errand.reply.set_result(reply)
+
+
+def _refuse(errand: Errand, error: Exception) -> None:
+    if not errand.reply.done():
+        errand.reply.set_exception(error)

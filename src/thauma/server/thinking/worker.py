@@ -1,0 +1,64 @@
+"""What a worker does: it thinks about one job after the other until nobody is there to ask."""
+
+import ctypes
+import multiprocessing
+import os
+import signal
+import sys
+import traceback
+from collections.abc import Sequence
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from thauma.games import game
+from thauma.server.thinking.jobs import Failed, Order, Ready, Reply, encode, read_order
+from thauma.server.thinking.mind import MakePlayer, Mind
+
+NICENESS = 10  # the server goes first
+FIRST_TO_DIE = "500"  # of 1000: when memory runs out, rather a worker than the server
+PR_SET_PDEATHSIG = 1  # of prctl(2)
+
+
+def serve(make_player: MakePlayer, games_to_warm: Sequence[str], pipe: Connection) -> None:
+    """The whole life of a worker."""
+    _end_with_the_server()
+    _stand_back()
+    mind = Mind(make_player)
+    for name in games_to_warm:
+        mind.warm(game(name))
+    with suppress(EOFError, OSError):
+        pipe.send_bytes(encode(Ready()))
+        while True:
+            pipe.send_bytes(encode(_done(mind, read_order(pipe.recv_bytes()))))
+
+
+def _done(mind: Mind, order: Order) -> Reply:
+    try:
+        return mind.do(order)
+    except Exception as error:
+        return Failed(type(error).__name__, _place(error))
+
+
+def _place(error: Exception) -> str:
+    """Where an error was raised: nothing of what it says, for that may be secret."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
+
+
+def _end_with_the_server() -> None:
+    """Die at once when the server does, however it dies. Elsewhere than on Linux: as soon as the thought is finished.
+
+    Strictly it is the thread that started this process whose death counts: that of the server's event loop.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+    server = multiprocessing.parent_process()
+    if server is not None and os.getppid() != server.pid:  # it was faster
+        sys.exit()
+
+
+def _stand_back() -> None:
+    os.nice(NICENESS)
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text(FIRST_TO_DIE)

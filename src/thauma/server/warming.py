@@ -1,0 +1,57 @@
+"""Getting the rules ready in the background. Where nothing is compiled yet this takes a while, and the server answers
+meanwhile; only who needs a table waits."""
+
+import asyncio
+import random
+import time
+
+import structlog
+
+from thauma.games import NAMES
+from thauma.records import LiveGame
+from thauma.records.events import Teller
+
+WORTH_A_WORD = 3.0  # seconds
+SEED = 0
+
+log = structlog.get_logger(__name__)
+
+
+class Warming:
+    """`await warming.of(game)` before its rules are used on the event loop."""
+
+    def __init__(self) -> None:
+        self._done = {name: asyncio.Event() for name in NAMES}
+
+    async def run(self) -> None:
+        for name, done in self._done.items():
+            began = time.monotonic()
+            await asyncio.to_thread(use_everything, name)
+            done.set()
+            if time.monotonic() - began > WORTH_A_WORD:
+                log.info("rules compiled", game=name, seconds=round(time.monotonic() - began, 1))
+
+    async def of(self, game: str) -> None:
+        if not self._done[game].is_set():
+            log.info("waiting for the rules to be compiled", game=game)
+            await self._done[game].wait()
+
+    @property
+    def is_done(self) -> bool:
+        return all(done.is_set() for done in self._done.values())
+
+
+def use_everything(name: str) -> None:
+    """Play a game and look at all of it, so that all that a table needs is compiled or loaded."""
+    from thauma.games import game
+
+    dice = random.Random(SEED)
+    for seats in sorted({game(name).seats[0], min(3, game(name).seats[1])}):
+        live = LiveGame.new(name, ["player"] * seats, seed=SEED)
+        teller = Teller(live, 0)
+        while not live.is_over:
+            for seat in (None, *range(seats)):
+                live.game.observe(live.state, seat)
+            live.play(dice.choice(live.legal_moves()))
+            teller.news()
+        LiveGame.from_record(live.record())

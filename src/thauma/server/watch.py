@@ -1,0 +1,62 @@
+"""The watch: once a second, what nobody asks for but must be done. Every step of it may be done twice without harm."""
+
+import asyncio
+from functools import partial
+
+import structlog
+
+from thauma.server import journal
+from thauma.server.presence import Presence
+from thauma.server.ratings import count_finished
+from thauma.server.refusals import Refusal
+from thauma.server.store import Store, StoreError, queries
+from thauma.server.tables import Tables
+
+SECONDS = 1.0
+
+log = structlog.get_logger(__name__)
+
+
+class Watch:
+    def __init__(self, store: Store, tables: Tables, presence: Presence) -> None:
+        self._store = store
+        self._tables = tables
+        self._presence = presence
+
+    async def keep(self) -> None:
+        """Go round for ever. A round that fails is only a round; the next one finds what it left."""
+        while True:
+            for step in (self._draw_flags, self._attend_bots, self._count_ratings, self._forget_the_dead):
+                try:
+                    await step()
+                except StoreError as error:
+                    log.warning("the watch could not see", step=step.__name__, why=str(error))
+            self._tables.put_idle_away()
+            await asyncio.sleep(SECONDS)
+
+    async def _draw_flags(self) -> None:
+        now = self._tables.now()
+        for table_id, _serial in await self._store.read(lambda connection: queries.due(connection, now)):
+            live = await self._tables.find(table_id)
+            fallen = live.table.clock.fallen(now)
+            for seat in fallen:
+                try:
+                    await live.act(journal.Flag(seat), journal.CLOCK)
+                except Refusal as refusal:  # somebody moved in the last moment
+                    log.info("a flag was not drawn", table=table_id, why=refusal.code)
+            if not fallen:
+                await live.note_deadline()
+
+    async def _attend_bots(self) -> None:
+        process, now = self._store.process, self._tables.now()
+        for table_id, _serial in await self._store.write(lambda connection: queries.claim(connection, process, now)):
+            live = await self._tables.find(table_id)
+            live.consult_bots()
+
+    async def _count_ratings(self) -> None:
+        for table_id in await self._store.read(queries.to_count):
+            await self._store.write(partial(count_finished, table=table_id))
+
+    async def _forget_the_dead(self) -> None:
+        for process in self._presence.processes.intersection(await self._store.dead_processes()):
+            self._presence.forget_process(process)
