@@ -58,7 +58,7 @@ def serve(
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="server processes; more than one needs PostgreSQL")] = 1,
     thinkers: Annotated[
-        int | None, typer.Option(min=1, help="processes for the bots; the spare cores if absent")
+        int | None, typer.Option(min=0, help="processes for the bots; the spare cores if absent")
     ] = None,
     proxies: Annotated[int, typer.Option(min=0, help="trusted proxies in front, that set X-Forwarded-For")] = 0,
     secure: Annotated[bool, typer.Option("--secure", help="people come by https: cookies travel only there")] = False,
@@ -127,6 +127,19 @@ def replay(
     from thauma.cli.replay import run_replay
 
     run_replay(file, trace, json)
+
+
+@app.command()
+def verify(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="records, one a line; - reads standard input")],
+    commitment: Annotated[
+        str | None, typer.Option(metavar="HEX", help="the commitment that was shown before the game")
+    ] = None,
+) -> None:
+    """Check that games from a server were played by the rules, with the deal that was committed to."""
+    from thauma.cli.verify import run_verify
+
+    run_verify(file, commitment)
 
 
 @app.command()
