@@ -1,0 +1,418 @@
+"""People: guests, accounts, logins and tokens, as the routes use them."""
+
+import asyncio
+import hashlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+from argon2 import PasswordHasher
+from sqlalchemy import select, update
+
+from tests.server.memory import Memory
+from thauma.server import passwords as passwords_module
+from thauma.server.cookies import DAY, Signer
+from thauma.server.identity import FREE_TRIES_BY_CLIENT, FREE_TRIES_BY_NAME, Identity
+from thauma.server.passwords import LONGEST, Passwords
+from thauma.server.people import MOST_TOKENS, Person
+from thauma.server.refusals import (
+    BadName,
+    BadPassword,
+    BadRequest,
+    NameTaken,
+    NotAllowed,
+    NotSignedIn,
+    Refusal,
+    ServerBusy,
+    TooMany,
+    UnknownToken,
+    WrongPassword,
+)
+from thauma.server.store import schema
+
+QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+PASSWORD = "correct horse"
+
+
+class House:
+    """An identity service over a database in memory, with clocks that stand still until they are moved."""
+
+    def __init__(self) -> None:
+        self.memory = Memory()
+        self.time = 1_800_000_000.0
+        self.identity = Identity(
+            self.memory, Signer({1: bytes(32)}), Passwords(QUICK), clock=lambda: self.time, now=lambda: self.time
+        )
+
+    def close(self) -> None:
+        self.identity.close()
+        self.memory.close()
+
+    async def account(self, name: str = "Ann") -> Person:
+        return await self.identity.add_account(None, name, PASSWORD)
+
+    def rows(self, table: Any) -> list[dict[str, Any]]:
+        with self.memory.transaction() as connection:
+            return [dict(row) for row in connection.execute(select(table)).mappings()]
+
+
+def at_home(story: Callable[[House], Awaitable[None]]) -> None:
+    """Run a story in a house of its own."""
+
+    async def run() -> None:
+        house = House()
+        try:
+            await story(house)
+        finally:
+            house.close()
+
+    asyncio.run(run())
+
+
+async def refusal_of(asked: Awaitable[object]) -> Refusal:
+    with pytest.raises(Refusal) as refused:
+        await asked
+    return refused.value
+
+
+def test_a_guest_is_known_again_by_the_cookie() -> None:
+    async def story(house: House) -> None:
+        guest = await house.identity.add_guest("  Ann  B ")
+        assert (guest.name, guest.kind) == ("Ann B", "guest")
+        known = await house.identity.who(house.identity.cookie_of(guest))
+        assert known is not None
+        assert (known.person, known.by, known.cookie) == (guest, "cookie", None)
+        other = await house.identity.add_guest("Ann B")
+        assert other.id != guest.id
+
+    at_home(story)
+
+
+def test_without_a_genuine_cookie_of_somebody_there_one_is_a_stranger() -> None:
+    async def story(house: House) -> None:
+        nobody = Person("gone", "Gone", "guest")
+        for cookie in (None, "", "rubbish", house.identity.cookie_of(nobody)):
+            assert await house.identity.who(cookie) is None
+
+    at_home(story)
+
+
+def test_the_cookie_is_renewed_and_the_visit_noted_after_a_day() -> None:
+    async def story(house: House) -> None:
+        guest = await house.identity.add_guest("Ann")
+        cookie = house.identity.cookie_of(guest)
+        house.time += DAY + 1
+        known = await house.identity.who(cookie)
+        assert known is not None
+        assert known.cookie == house.identity.cookie_of(guest) != cookie
+        assert house.rows(schema.people)[0]["seen_at"] == int(house.time * 1000)
+
+    at_home(story)
+
+
+def test_a_guest_becomes_an_account_and_keeps_the_id() -> None:
+    async def story(house: House) -> None:
+        guest = await house.identity.add_guest("Ann")
+        account = await house.identity.add_account(guest, "Annika", PASSWORD)
+        assert account == Person(guest.id, "Annika", "account")
+        assert len(house.rows(schema.people)) == 1
+        assert await house.identity.log_in("annika", PASSWORD, "here") == account
+        assert (await refusal_of(house.identity.add_account(account, "Other", PASSWORD))).code == "not_allowed"
+        assert (await refusal_of(house.identity.add_account(guest, "Other", PASSWORD))).code == "not_allowed"
+
+    at_home(story)
+
+
+def test_no_two_accounts_have_names_that_look_the_same() -> None:
+    async def story(house: House) -> None:
+        await house.account("Ann")
+        guest = await house.identity.add_guest("Bo")
+        for name in ("ann", "Аnn", "A.n.n", "ANN"):
+            assert isinstance(await refusal_of(house.identity.add_account(guest, name, PASSWORD)), NameTaken)
+            assert isinstance(await refusal_of(house.identity.add_account(None, name, PASSWORD)), NameTaken)
+            assert isinstance(await refusal_of(house.identity.add_guest(name)), NameTaken)
+            assert isinstance(await refusal_of(house.identity.rename(guest, name)), NameTaken)
+        assert [row["name"] for row in house.rows(schema.people)] == ["Ann", "Bo"]
+
+    at_home(story)
+
+
+def test_two_who_want_one_name_at_once_do_not_both_get_it() -> None:
+    async def story(house: House) -> None:
+        asked = [house.identity.add_account(None, "Ann", PASSWORD) for _ in range(5)]
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        assert sorted(type(answer).__name__ for answer in answers) == ["NameTaken"] * 4 + ["Person"]
+
+    at_home(story)
+
+
+def test_an_account_can_be_renamed_even_to_another_spelling_of_its_name() -> None:
+    async def story(house: House) -> None:
+        account = await house.account("Ann")
+        assert (await house.identity.rename(account, "ANN")).name == "ANN"
+        await house.identity.rename(account, "Bo")
+        await house.account("Ann")
+        assert (await house.identity.log_in("Bo", PASSWORD, "here")).id == account.id
+
+    at_home(story)
+
+
+@pytest.mark.parametrize("password", ["", "1234567", "x" * (LONGEST + 1)])
+def test_a_password_has_8_to_256_characters(password: str) -> None:
+    async def story(house: House) -> None:
+        refused = await refusal_of(house.identity.add_account(None, "Ann", password))
+        assert isinstance(refused, BadPassword)
+        assert f"this has {len(password)}" in refused.sentence
+
+    at_home(story)
+
+
+def test_a_bad_name_is_refused_everywhere() -> None:
+    async def story(house: House) -> None:
+        guest = await house.identity.add_guest("Ann")
+        asked: list[Awaitable[object]] = [
+            house.identity.add_guest("Thauma"),
+            house.identity.rename(guest, "Thauma"),
+            house.identity.add_account(guest, "Thauma", PASSWORD),
+        ]
+        for one in asked:
+            assert isinstance(await refusal_of(one), BadName)
+
+    at_home(story)
+
+
+def test_an_unknown_name_and_a_wrong_password_get_the_same_answer_after_the_same_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worked: list[list[str]] = []
+    verify = PasswordHasher.verify
+
+    def noted(self: PasswordHasher, stored: str, given: bytes) -> bool:
+        worked.append(stored.split("$")[1:4])  # the algorithm and its cost
+        return verify(self, stored, given)
+
+    monkeypatch.setattr(PasswordHasher, "verify", noted)
+
+    async def story(house: House) -> None:
+        await house.account("Ann")
+        wrong = await refusal_of(house.identity.log_in("Ann", "wrong password", "here"))
+        unknown = await refusal_of(house.identity.log_in("Bo", "wrong password", "here"))
+        assert isinstance(wrong, WrongPassword)
+        assert wrong.body() == unknown.body()
+        assert len(worked) == 2
+        assert worked[0] == worked[1]
+
+    at_home(story)
+
+
+def test_the_password_of_nobody_opens_nothing() -> None:
+    async def story(house: House) -> None:
+        refused = await refusal_of(house.identity.log_in("Bo", "nobody has this password", "here"))
+        assert isinstance(refused, WrongPassword)
+
+    at_home(story)
+
+
+def test_a_guest_can_not_be_logged_into() -> None:
+    async def story(house: House) -> None:
+        await house.identity.add_guest("Ann")
+        assert isinstance(await refusal_of(house.identity.log_in("Ann", PASSWORD, "here")), WrongPassword)
+
+    at_home(story)
+
+
+@pytest.mark.parametrize("name", ["Ann", "Nobody here"])
+def test_guessing_at_one_name_is_slowed_down_from_wherever_it_comes(name: str) -> None:
+    async def story(house: House) -> None:
+        await house.account("Ann")
+        for number in range(FREE_TRIES_BY_NAME):
+            assert (
+                await refusal_of(house.identity.log_in(name, "wrong password", f"{number}"))
+            ).code == "wrong_password"
+        assert isinstance(await refusal_of(house.identity.log_in(name, PASSWORD, "new")), TooMany)
+        await house.account("Bo")
+        await house.identity.log_in("Bo", PASSWORD, "new")
+
+    at_home(story)
+
+
+def test_the_right_password_after_the_wait_opens_and_clears_the_name() -> None:
+    async def story(house: House) -> None:
+        await house.account("Ann")
+        for _ in range(FREE_TRIES_BY_NAME):
+            await refusal_of(house.identity.log_in("Ann", "wrong password", "here"))
+        house.time += 1.1
+        await house.identity.log_in("Ann", PASSWORD, "here")
+        assert (await refusal_of(house.identity.log_in("Ann", "wrong password", "here"))).code == "wrong_password"
+
+    at_home(story)
+
+
+def test_guessing_at_many_names_from_one_address_is_slowed_down_even_with_an_own_account() -> None:
+    async def story(house: House) -> None:
+        await house.account("Ann")
+        for number in range(FREE_TRIES_BY_CLIENT):
+            await refusal_of(house.identity.log_in(f"Name {number}", "wrong password", "here"))
+            if number == FREE_TRIES_BY_CLIENT // 2:
+                await house.identity.log_in("Ann", PASSWORD, "here")  # doesn't wipe out what went before
+        assert isinstance(await refusal_of(house.identity.log_in("Ann", PASSWORD, "here")), TooMany)
+        await house.identity.log_in("Ann", PASSWORD, "elsewhere")
+
+    at_home(story)
+
+
+def test_many_guesses_at_once_do_not_slip_through() -> None:
+    async def story(house: House) -> None:
+        await house.account("Ann")
+        guesses = [house.identity.log_in("Ann", f"wrong {number}", "here") for number in range(20)]
+        answers = await asyncio.gather(*guesses, return_exceptions=True)
+        assert sum(isinstance(answer, WrongPassword) for answer in answers) == FREE_TRIES_BY_NAME
+
+    at_home(story)
+
+
+def test_a_password_is_the_same_however_its_letters_are_composed() -> None:
+    async def story(house: House) -> None:
+        await house.identity.add_account(None, "Ann", "été à Paris")
+        await house.identity.log_in("Ann", "e\u0301te\u0301 a\u0300 Paris", "here")
+        for odd in ("\ud800" * 10, "x" * 100_000, ""):
+            assert isinstance(await refusal_of(house.identity.log_in("Ann", odd, "here")), WrongPassword)
+
+    at_home(story)
+
+
+def test_a_weak_hash_of_old_is_replaced_at_the_next_login() -> None:
+    async def story(house: House) -> None:
+        await house.account("Ann")
+        old = PasswordHasher(time_cost=1, memory_cost=16, parallelism=1).hash(PASSWORD)
+        with house.memory.transaction() as connection:
+            connection.execute(update(schema.people).values(password=old))
+        await house.identity.log_in("Ann", PASSWORD, "here")
+        stored = house.rows(schema.people)[0]["password"]
+        assert stored != old
+        assert QUICK.check_needs_rehash(stored) is False
+        await house.identity.log_in("Ann", PASSWORD, "here")
+
+    at_home(story)
+
+
+def test_passwords_are_kept_as_argon2id_of_full_strength() -> None:
+    async def story() -> str:
+        passwords = Passwords()
+        try:
+            return await passwords.hash(PASSWORD)
+        finally:
+            passwords.close()
+
+    assert asyncio.run(story()).startswith("$argon2id$v=19$m=65536,t=3,p=1$")
+
+
+def test_only_so_many_wait_for_a_hash_and_those_who_left_wait_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(passwords_module, "MOST_WAITING", 3)
+
+    async def story() -> None:
+        passwords = Passwords(QUICK, at_once=1)
+        try:
+            answers = await asyncio.gather(*(passwords.hash(PASSWORD) for _ in range(5)), return_exceptions=True)
+            assert sum(isinstance(answer, ServerBusy) for answer in answers) == 2
+            for _ in range(10):
+                left = asyncio.ensure_future(passwords.hash(PASSWORD))
+                await asyncio.sleep(0)
+                left.cancel()
+                await asyncio.wait([left])
+            await asyncio.get_running_loop().run_in_executor(passwords._threads, lambda: None)  # all before it are done
+            assert (await passwords.hash(PASSWORD)).startswith("$argon2id$")
+        finally:
+            passwords.close()
+
+    asyncio.run(story())
+
+
+def test_a_token_opens_the_account_and_only_its_hash_is_kept() -> None:
+    async def story(house: House) -> None:
+        account = await house.account()
+        row, token = await house.identity.add_token(account, "my bot")
+        assert token.startswith("thauma_")
+        assert len(token) == len("thauma_") + 43
+        assert house.rows(schema.tokens)[0]["hash"] == hashlib.sha256(token.encode()).digest()
+        assert token not in str(house.rows(schema.tokens))
+        known = await house.identity.who(None, f"Bearer {token}")
+        assert known is not None
+        assert (known.person, known.by) == (account, "token")
+        (listed,) = await house.identity.list_tokens(account)
+        assert (listed.id, listed.label, listed.used_at) == (row.id, "my bot", int(house.time * 1000))
+
+    at_home(story)
+
+
+def test_a_wrong_token_is_refused_even_beside_a_good_cookie() -> None:
+    async def story(house: House) -> None:
+        account = await house.account()
+        _, token = await house.identity.add_token(account, "my bot")
+        cookie = house.identity.cookie_of(account)
+        for header in ("", "Bearer", "Bearer x", f"Basic {token}", f"Bearer {token}x", f"Bearer {token[:-1]}", token):
+            assert isinstance(await refusal_of(house.identity.who(cookie, header)), NotSignedIn)
+
+    at_home(story)
+
+
+def test_a_revoked_token_opens_nothing() -> None:
+    async def story(house: House) -> None:
+        account, other = await house.account("Ann"), await house.account("Bo")
+        row, token = await house.identity.add_token(account, "my bot")
+        assert isinstance(await refusal_of(house.identity.revoke_token(other, row.id)), UnknownToken)
+        assert await house.identity.who(None, f"Bearer {token}")
+        await house.identity.revoke_token(account, row.id)
+        assert isinstance(await refusal_of(house.identity.who(None, f"Bearer {token}")), NotSignedIn)
+        assert await house.identity.list_tokens(account) == []
+
+    at_home(story)
+
+
+def test_an_account_has_at_most_five_tokens_and_a_guest_none() -> None:
+    async def story(house: House) -> None:
+        account = await house.account()
+        rows = [await house.identity.add_token(account, f"bot {number}") for number in range(MOST_TOKENS)]
+        assert len({token for _, token in rows}) == MOST_TOKENS == 5
+        assert isinstance(await refusal_of(house.identity.add_token(account, "one more")), NotAllowed)
+        await house.identity.revoke_token(account, rows[0][0].id)
+        await house.identity.add_token(account, "one more")
+        guest = await house.identity.add_guest("Bo")
+        assert isinstance(await refusal_of(house.identity.add_token(guest, "bot")), NotAllowed)
+
+    at_home(story)
+
+
+@pytest.mark.parametrize("label", ["", "   ", "x" * 41, "two\nlines"])
+def test_a_label_is_short_and_printable(label: str) -> None:
+    async def story(house: House) -> None:
+        account = await house.account()
+        assert isinstance(await refusal_of(house.identity.add_token(account, label)), BadRequest)
+
+    at_home(story)
+
+
+def test_a_busy_programs_use_of_its_token_is_noted_once_a_minute() -> None:
+    async def story(house: House) -> None:
+        account = await house.account()
+        _, token = await house.identity.add_token(account, "bot")
+        seen = []
+        for _ in range(4):
+            await house.identity.who(None, f"Bearer {token}")
+            seen.append(house.rows(schema.tokens)[0]["used_at"] - 1_800_000_000_000)
+            house.time += 31
+        assert seen == [0, 0, 62_000, 62_000]
+
+    at_home(story)
+
+
+def test_a_new_database_gets_a_key_and_keeps_it() -> None:
+    async def story(house: House) -> None:
+        guest = await house.identity.add_guest("Ann")
+        first, second = await Identity.open(house.memory), await Identity.open(house.memory)
+        assert await second.who(first.cookie_of(guest))
+        assert await house.identity.who(first.cookie_of(guest)) is None
+        first.close()
+        second.close()
+
+    at_home(story)
