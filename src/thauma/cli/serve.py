@@ -32,7 +32,7 @@ def run_serve(
     url = database or default_url()
     if workers > 1 and url.startswith("sqlite"):
         raise BadOption("a SQLite file is for one process: name a PostgreSQL database with --database for several")
-    Settings(url, thinkers or _spare_cores(workers), proxies, secure, log=log).export()
+    Settings(url, _spare_cores(workers) if thinkers is None else thinkers, proxies, secure, log=log).export()
     address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}"
     print(f"Thauma is at {address} (Ctrl-C stops it); games are kept in {_shown(url)}", flush=True)
     if open_page:

@@ -1,1 +1,1 @@
-"""The server: tables where people and bots play together, and where no acknowledged move is ever lost."""
+"""The server: tables that people and bots play at, kept in a database."""

@@ -15,7 +15,8 @@ from litestar.openapi.spec import Components, SecurityScheme
 from thauma import __version__
 from thauma.games.errors import ThaumaError
 from thauma.server import logs
-from thauma.server.door import COOKIE, guard, visit_of
+from thauma.server.cookies import NAME as COOKIE
+from thauma.server.door import guard, visit_of
 from thauma.server.house import House
 from thauma.server.refusals import Refusal
 from thauma.server.routes import answers

@@ -7,6 +7,7 @@ from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 
+from thauma.server.cookies import NAME as COOKIE
 from thauma.server.house import House
 from thauma.server.limits import client_of
 from thauma.server.people import Person
@@ -14,7 +15,6 @@ from thauma.server.permissions import Role, require, roles
 from thauma.server.refusals import NotAllowed
 from thauma.server.tables import LiveTable
 
-COOKIE = "thauma"
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 Connection = ASGIConnection[Any, Any, Any, Any]

@@ -25,7 +25,7 @@ PRESENCE = "presence"  # the topic under which processes tell each other who is 
 class House:
     """Open it with `House.open`; everything in it ends with the block."""
 
-    def __init__(self, settings: Settings, store: Store, identity: Identity, thinkers: Thinkers) -> None:
+    def __init__(self, settings: Settings, store: Store, identity: Identity, thinkers: Thinkers | None) -> None:
         self.settings = settings
         self.store = store
         self.identity = identity
@@ -35,7 +35,13 @@ class House:
         self.sockets = Places(each=int(32 * max(1.0, settings.patience)))
         self.presence = Presence(now_ms, self._announce_presence)
         self.warming = Warming()
-        self.tables = Tables(store, self._think, downtime=self._downtime, presence=self.presence, warm=self.warming.of)
+        self.tables = Tables(
+            store,
+            self._think if thinkers else None,
+            downtime=self._downtime,
+            presence=self.presence,
+            warm=self.warming.of,
+        )
         self.stopping = asyncio.Event()
         store.news.subscribe(self._on_entry, self._on_gap)
         store.news.subscribe_gossip(self._on_gossip)
@@ -45,9 +51,10 @@ class House:
     async def open(cls, settings: Settings) -> AsyncIterator["House"]:
         store = await Store.open(settings.database)
         identity = await Identity.open(store)
-        thinkers = Thinkers(settings.thinkers)
+        thinkers = Thinkers(settings.thinkers) if settings.thinkers else None
         house = cls(settings, store, identity, thinkers)
-        await thinkers.start()
+        if thinkers is not None:
+            await thinkers.start()
         rounds = Watch(store, house.tables, house.presence).keep()
         background = [asyncio.create_task(work) for work in (rounds, house.warming.run())]
         try:
@@ -58,12 +65,19 @@ class House:
             for task in background:
                 task.cancel()
             await asyncio.gather(*background, return_exceptions=True)
-            await thinkers.stop()
+            if thinkers is not None:
+                await thinkers.stop()
             await house.tables.finish()
             identity.close()
             await store.close()
 
+    @property
+    def bots_think(self) -> bool:
+        """Whether bots at this process answer at once; else they do by and by, or at another process."""
+        return self.thinkers is not None and self.thinkers.ready
+
     async def _think(self, game: str, state: bytes, seat: int, level: int) -> int:
+        assert self.thinkers is not None
         return await self.thinkers.choose(Question(game, state, seat, level, secrets.randbits(32)))
 
     def _downtime(self, begin: int, end: int) -> int:

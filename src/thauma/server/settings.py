@@ -9,7 +9,7 @@ VARIABLE = "THAUMA_SETTINGS"
 
 class Settings(msgspec.Struct, frozen=True):
     database: str  # sqlite:///FILE or postgresql://…
-    thinkers: int = 1  # processes in which bots think
+    thinkers: int = 1  # processes in which bots think; with 0 they think at other servers of the same database
     proxies: int = 0  # trusted ones in front of the server: how many entries of X-Forwarded-For to believe
     secure: bool = False  # whether people come by https, so that cookies travel only there
     patience: float = 1.0  # what the limits on strangers are multiplied by; a closed house may be generous

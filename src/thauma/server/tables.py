@@ -145,7 +145,7 @@ class LiveTable:
     async def _append(self, entry: Entry) -> bool:
         """Apply an entry and write it; if it can't be written the table is as it is on disk."""
         self.table.apply(entry)
-        head = head_of(self.table, entry.at, self._tables.store.process)
+        head = head_of(self.table, entry.at, self._tables.thinker)
         seats = seat_rows(self.table) if isinstance(entry.act, SEATING) else None
         try:
             stored = await self._tables.store.append(entry_row(self.id, entry), head, seats)
@@ -267,6 +267,8 @@ class LiveTable:
 
     def consult_bots(self) -> None:
         """Let the bots that are to move think, each once about a position."""
+        if self._tables.think is None:
+            return
         position = self.table.position_serial
         for seat, level in self.table.deciding_bots:
             if self._consulted.get(seat) != position:
@@ -277,6 +279,7 @@ class LiveTable:
         live = self.table.live
         assert live is not None
         try:
+            assert self._tables.think is not None
             action = await self._tables.think(live.game.name, live.state.tobytes(), seat, level)
             if position != self.table.position_serial:
                 return
@@ -312,7 +315,7 @@ class Tables:
     def __init__(
         self,
         store: Store,
-        think: Think,
+        think: Think | None,
         *,
         downtime: Downtime,
         presence: Presence,
@@ -329,6 +332,11 @@ class Tables:
         self._in_hand: dict[str, LiveTable] = {}
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: set[asyncio.Task[Any]] = set()
+
+    @property
+    def thinker(self) -> str:
+        """Who thinks for the bots after an entry that is written here; nobody's name if another process has to."""
+        return self.store.process if self.think is not None else ""
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(list(self._in_hand.values()))
@@ -376,7 +384,7 @@ class Tables:
         entries = [Entry(serial, founding.created_at, actor, "", act) for serial, act in enumerate(acts)]
         for entry in entries:
             table.apply(entry)
-        head = head_of(table, founding.created_at, self.store.process)
+        head = head_of(table, founding.created_at, self.thinker)
         rows = [entry_row(founding.id, entry) for entry in entries]
         await self.store.create_table(new_table(founding), head, seat_rows(table), rows)
         live = self._in_hand[founding.id] = LiveTable(self, table, None)

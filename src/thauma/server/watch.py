@@ -48,6 +48,8 @@ class Watch:
                 await live.note_deadline()
 
     async def _attend_bots(self) -> None:
+        if self._tables.think is None:
+            return
         process, now = self._store.process, self._tables.now()
         for table_id, _serial in await self._store.write(lambda connection: queries.claim(connection, process, now)):
             live = await self._tables.find(table_id)

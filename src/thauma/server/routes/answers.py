@@ -10,7 +10,9 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from thauma.games.errors import Move, ThaumaError
-from thauma.server.door import COOKIE, house_of
+from thauma.server.cookies import LIFETIME
+from thauma.server.cookies import NAME as COOKIE
+from thauma.server.door import house_of
 from thauma.server.people import Person
 from thauma.server.refusals import (
     BadRequest,
@@ -24,8 +26,6 @@ from thauma.server.refusals import (
     Unknown,
     of_error,
 )
-
-COOKIE_SECONDS = 400 * 24 * 3600  # as long as browsers keep one
 
 log = structlog.get_logger(__name__)
 
@@ -86,7 +86,7 @@ def _sentence(error: HTTPException) -> str:
 
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
-    log.error("a request failed", path=request.scope["path"], exc_info=error)
+    log.error("a request failed", operation=request.route_handler.opt.get("operation", ""), exc_info=error)
     return on_refusal(request, Failed())
 
 
@@ -96,7 +96,7 @@ def identity_cookie(request: Request[Any, Any, Any], value: str | None) -> Cooki
         key=COOKIE,
         value=value or "",
         path="/",
-        max_age=COOKIE_SECONDS if value else 0,
+        max_age=LIFETIME if value else 0,
         httponly=True,
         samesite="lax",
         secure=house_of(request).settings.secure,

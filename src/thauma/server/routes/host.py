@@ -16,21 +16,22 @@ class Health(msgspec.Struct, frozen=True):
 @get("/health/live", opt={"operation": "health.live"}, responses=REFUSALS)
 async def see_alive(visit: Visit) -> Health:
     """The process answers."""
-    return Health("alive", visit.house.thinkers.ready)
+    return Health("alive", visit.house.bots_think)
 
 
 @get("/health/ready", opt={"operation": "health.ready"}, responses=REFUSALS)
 async def see_ready(visit: Visit) -> Health:
     """The database answers too, so that moves can be taken."""
     await visit.house.store.dead_processes()
-    return Health("ready", visit.house.thinkers.ready)
+    return Health("ready", visit.house.bots_think)
 
 
 @get("/metrics", opt={"operation": "metrics.see"}, media_type="text/plain", include_in_schema=False)
 async def see_metrics(visit: Visit) -> Response[bytes]:
     """Figures for Prometheus."""
-    numbers = visit.house.thinkers.numbers
-    visit.house.metrics.bots(numbers.waiting, numbers.thinking)
+    if visit.house.thinkers is not None:
+        numbers = visit.house.thinkers.numbers
+        visit.house.metrics.bots(numbers.waiting, numbers.thinking)
     return Response(visit.house.metrics.text(), media_type=CONTENT_TYPE)
 
 
