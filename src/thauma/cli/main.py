@@ -26,6 +26,10 @@ BoardsOption = Annotated[
     str | None, typer.Option(metavar="WONDER:SIDE,…", help="classic: a chosen board for each city, such as gizah:A")
 ]
 
+DatabaseOption = Annotated[
+    str | None, typer.Option(metavar="URL", help="sqlite:///FILE; the server's usual one if absent")
+]
+
 
 @app.command()
 def play(
@@ -207,6 +211,30 @@ def warm(
     from thauma.cli.warm import run_warm
 
     run_warm(games or [])
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="where the copy goes")],
+    database: DatabaseOption = None,
+    force: Annotated[bool, typer.Option("--force", help="take the place of a file that is there")] = False,
+) -> None:
+    """Copy the server's database to a file, checked, while the server runs on."""
+    from thauma.cli.backup import run_backup
+
+    run_backup(file, database, force)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="what `thauma backup` wrote")],
+    database: DatabaseOption = None,
+    force: Annotated[bool, typer.Option("--force", help="take the place of a database that is there")] = False,
+) -> None:
+    """Put a backup in the place of the server's database; the server must not run."""
+    from thauma.cli.backup import run_restore
+
+    run_restore(file, database, force)
 
 
 def main() -> None:

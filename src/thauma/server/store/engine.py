@@ -16,7 +16,7 @@ from thauma.server.store.migrations import migrate
 READERS = 4
 BUSY_SECONDS = 5
 WAL_LIMIT = 64 * 1024 * 1024
-LIVELINESS = {  # of a connection to PostgreSQL: how soon a network that swallows everything is noticed
+LIVELINESS: dict[str, Any] = {  # of a connection to PostgreSQL: how soon a network that swallows everything is noticed
     "connect_timeout": 5,
     "keepalives_idle": 5,
     "keepalives_interval": 2,

@@ -13,4 +13,5 @@ BYTES = 32
 def secret(connection: Connection, name: str) -> bytes:
     """The secret of this name; made now if there is none. Of several processes one makes it for all."""
     insert_unless_there(connection, secrets, {"name": name, "value": token_bytes(BYTES)})
-    return connection.execute(select(secrets.c.value).where(secrets.c.name == name)).scalar_one()
+    value: bytes = connection.execute(select(secrets.c.value).where(secrets.c.name == name)).scalar_one()
+    return value

@@ -19,7 +19,7 @@ from thauma.server.store.engine import LIVELINESS
 CHANNEL = "thauma"
 JOURNAL = "journal"
 LARGEST_MESSAGE = 7_000  # PostgreSQL refuses 8 000
-LISTEN_SECONDS = 0.25  # how soon a stop is noticed
+LISTEN_SECONDS = 0.1  # how soon a stop is noticed
 PAUSES_SECONDS = (0.1, 0.5, 1.0, 2.0)  # between attempts to connect again
 
 OnEntry = Callable[[str, int], object]

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 from thauma.server.store.appends import Append, write_appends
+from thauma.server.store.dialects import has_collided, is_gone
 from thauma.server.store.errors import ServerBusy, StoreUnavailable
 
 T = TypeVar("T")
@@ -145,9 +146,7 @@ class Writer:
             try:
                 transaction.commit()
             except DBAPIError as error:
-                if error.connection_invalidated:
-                    raise _NoAnswerToCommit from error
-                raise
+                raise _NoAnswerToCommit from error
         return outcomes
 
     def _write(self, connection: Connection, jobs: list[Job]) -> list[tuple[Job, Any]]:
@@ -178,7 +177,7 @@ class Writer:
 
 
 class _NoAnswerToCommit(Exception):
-    """The connection broke while the commit was on its way."""
+    """The commit was sent, and whether it was done is unknown."""
 
 
 def _call(connection: Connection, function: Callable[[Connection], Any]) -> Any:
@@ -187,16 +186,9 @@ def _call(connection: Connection, function: Callable[[Connection], Any]) -> Any:
         with connection.begin_nested():
             return function(connection)
     except Exception as error:
-        if isinstance(error, SQLAlchemyError) and _spoils_the_group(error):
-            raise
+        if isinstance(error, DBAPIError) and (is_gone(error) or has_collided(error)):
+            raise  # the whole group is tried again
         return error
-
-
-def _spoils_the_group(error: SQLAlchemyError) -> bool:
-    """Whether the whole transaction must be tried again: the connection is gone, or two processes waited in a ring."""
-    if not isinstance(error, DBAPIError):
-        return False
-    return error.connection_invalidated or getattr(error.orig, "sqlstate", None) in ("40001", "40P01")
 
 
 def _split_by_doubt(jobs: list[Job]) -> tuple[list[Job], list[tuple[Job, Any]]]:

@@ -1,0 +1,35 @@
+"""Databases for tests: `database` is an empty one, once SQLite and once PostgreSQL; `postgres` only the latter."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.postgres import Cluster, running_cluster
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """One PostgreSQL for all tests of this process, started when the first needs it."""
+    with running_cluster() as running:
+        yield running
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """The URL of a SQLite database that isn't there yet."""
+    return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture
+def postgres(cluster: Cluster) -> Iterator[str]:
+    """The URL of an empty PostgreSQL database."""
+    with cluster.fresh_database() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database of each kind."""
+    url: str = request.getfixturevalue(request.param)
+    return url
