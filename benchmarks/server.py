@@ -250,7 +250,7 @@ def _last_percent(latencies: list[float]) -> float:
 # -- the peak, without sockets
 
 
-def rehearse(table_id: str, seed: int) -> tuple[list[Act], bytes]:
+def rehearse(seed: int) -> tuple[list[Act], bytes]:
     """The acts of a whole game, prepared so that choosing costs nothing later, and its deal."""
     live = LiveGame.new("duel", ["Ann", "Bo"], {"wonders": "first_game"}, seed=seed)
     setup = msgspec.json.encode(live.game.setup(live.deal))
@@ -274,7 +274,7 @@ async def peak(folder: Path, games: int) -> None:
     wish = NewTable("duel", [MySeat(), MySeat()], {"wonders": "first_game"})
     prepared = []
     for seed in range(games):
-        acts, setup = rehearse("", seed)
+        acts, setup = rehearse(seed)
         founding = msgspec.structs.replace(found(wish, host, now_ms()), setup=setup)
         prepared.append((await tables.found(founding, first_acts(wish, host), host.id), acts))
 
