@@ -1,7 +1,7 @@
 """A worker as the server's event loop sees it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 
 import msgspec
@@ -9,8 +9,7 @@ import msgspec
 from thauma.arena.processes import start_process
 from thauma.server.thinking.errors import WorkerLost
 from thauma.server.thinking.jobs import Order, Reply, encode, read_reply
-from thauma.server.thinking.mind import MakePlayer
-from thauma.server.thinking.worker import serve
+from thauma.server.thinking.worker import Outfit, serve
 
 SECONDS_TO_DIE = 5.0  # after SIGKILL: the system only needs to clean up
 
@@ -18,9 +17,9 @@ SECONDS_TO_DIE = 5.0  # after SIGKILL: the system only needs to clean up
 class Worker:
     """A process that thinks. Start it on the event loop's own thread: it dies with the thread that started it."""
 
-    def __init__(self, make_player: MakePlayer, games_to_warm: Sequence[str]) -> None:
+    def __init__(self, outfit: Outfit) -> None:
         try:
-            self._process, self._pipe = start_process(serve, make_player, games_to_warm)
+            self._process, self._pipe = start_process(serve, outfit)
         except OSError as error:
             raise WorkerLost("it could not be started") from error
         self.lost = False  # told by `watched`
@@ -76,9 +75,9 @@ class Worker:
 
 
 @asynccontextmanager
-async def at_work(make_player: MakePlayer, games_to_warm: Sequence[str]) -> AsyncIterator[Worker]:
+async def at_work(outfit: Outfit) -> AsyncIterator[Worker]:
     """A worker that is ended afterwards in any case."""
-    worker = Worker(make_player, games_to_warm)
+    worker = Worker(outfit)
     try:
         yield worker
     finally:

@@ -14,11 +14,13 @@ from thauma.server.thinking.handle import Worker, at_work
 from thauma.server.thinking.jobs import Chosen, Failed, Job, Order, Question, Reply, state_of
 from thauma.server.thinking.line import Errand, Line
 from thauma.server.thinking.mind import MakePlayer
+from thauma.server.thinking.worker import Outfit
 
 ATTEMPTS = 3  # at a job whose workers die or fail; then once more, simply
 LONGEST_LINE = 2000
 SECONDS_TO_THINK = 2.5  # at the most: every level needs less on a machine that isn't overloaded
 SECONDS_BEYOND = 15.0  # after which a worker is taken to hang: it stands back for all others, so it may be late
+NICENESS = 10  # of workers: the server goes first
 LONGEST_PAUSE = 30.0  # between attempts to start workers that don't get ready
 
 log = structlog.get_logger(__name__)
@@ -49,13 +51,14 @@ class Thinkers:
         seconds_beyond: float = SECONDS_BEYOND,
         games_to_warm: Sequence[str] = NAMES,
         make_player: MakePlayer = player,
+        niceness: int = NICENESS,
     ) -> None:
         if workers < 1:
             raise ValueError(f"at least one worker is needed to think, not {workers}")
         self._workers = workers
         self._longest_line = longest_line
         self._seconds_beyond = seconds_beyond
-        self._make_player, self._games_to_warm = make_player, tuple(games_to_warm)
+        self._outfit = Outfit(make_player, tuple(games_to_warm), niceness)
         self._line = Line()
         self._desks: list[asyncio.Task[None]] = []
         self._at_desks: set[Worker] = set()  # those that are ready
@@ -124,7 +127,7 @@ class Thinkers:
         pause = 0.0
         while True:
             try:
-                async with at_work(self._make_player, self._games_to_warm) as worker:
+                async with at_work(self._outfit) as worker:
                     await worker.ready()
                     pause = 0.0
                     await self._work(worker)

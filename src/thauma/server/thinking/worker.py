@@ -6,8 +6,8 @@ import os
 import signal
 import sys
 import traceback
-from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -15,17 +15,25 @@ from thauma.games import game
 from thauma.server.thinking.jobs import Failed, Order, Ready, Reply, encode, read_order
 from thauma.server.thinking.mind import MakePlayer, Mind
 
-NICENESS = 10  # the server goes first
 FIRST_TO_DIE = "500"  # of 1000: when memory runs out, rather a worker than the server
 PR_SET_PDEATHSIG = 1  # of prctl(2)
 
 
-def serve(make_player: MakePlayer, games_to_warm: Sequence[str], pipe: Connection) -> None:
+@dataclass(frozen=True)
+class Outfit:
+    """What a worker gets on its way."""
+
+    make_player: MakePlayer
+    games_to_warm: tuple[str, ...]
+    niceness: int
+
+
+def serve(outfit: Outfit, pipe: Connection) -> None:
     """The whole life of a worker."""
     _end_with_the_server()
-    _stand_back()
-    mind = Mind(make_player)
-    for name in games_to_warm:
+    _stand_back(outfit.niceness)
+    mind = Mind(outfit.make_player)
+    for name in outfit.games_to_warm:
         mind.warm(game(name))
     with suppress(EOFError, OSError):
         pipe.send_bytes(encode(Ready()))
@@ -58,7 +66,7 @@ def _end_with_the_server() -> None:
         sys.exit()
 
 
-def _stand_back() -> None:
-    os.nice(NICENESS)
+def _stand_back(niceness: int) -> None:
+    os.nice(niceness)
     with suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_DIE)
