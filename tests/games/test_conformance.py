@@ -5,6 +5,7 @@ A new game is done when this suite and its golden records pass.
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -171,6 +172,36 @@ def test_views_and_positions_are_plain_json(name: str, seats: int) -> None:
     for state, _, _ in some_positions(played, seats, seed=8):
         for view in (played.position(state), played.observe(state, None), played.observe(state, seats - 1)):
             assert json.loads(json.dumps(view)) == view
+
+
+@at_every_table
+def test_the_views_of_several_are_the_views_of_each(name: str, seats: int) -> None:
+    played = game(name)
+    for state, _, rng in some_positions(played, seats, seed=14):
+        everybody = [*range(seats), None]
+        asked = [everybody[below(rng, len(everybody))] for _ in range(below(rng, 2 * seats))]
+        for viewers in (everybody, asked):
+            views = played.observe_all(state, viewers)
+            assert json.dumps(views) == json.dumps([played.observe(state, viewer) for viewer in viewers])
+            assert len({id(view) for view in views}) == len(viewers)
+
+
+@at_every_table
+def test_who_spoils_a_view_spoils_no_later_one(name: str, seats: int) -> None:
+    played = game(name)
+    for state, _, _ in some_positions(played, seats, seed=15):
+        shown = json.dumps(played.observe(state, 0))
+        spoil(played.observe(state, 0))
+        spoil(played.position(state))
+        assert json.dumps(played.observe(state, 0)) == shown
+
+
+def spoil(value: Any) -> None:
+    """Empty every list and dict of a view, the innermost first."""
+    if isinstance(value, dict | list):
+        for part in value.values() if isinstance(value, dict) else value:
+            spoil(part)
+        value.clear()
 
 
 @at_every_table

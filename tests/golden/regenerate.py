@@ -1,4 +1,4 @@
-"""Find games that show every rare event between them, and write their records and traces.
+"""Find games that show every rare event between them, and write their records, traces and digests of views.
 
 Run by `make golden`, on purpose only: what stands here is what the engine must reproduce for ever. A change of these
 files needs its reason in the commit.
@@ -14,6 +14,7 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.golden.events import WANTED, events, trace_of_changes
+from tests.golden.views import digests_of_views
 from thauma.arena.selfplay import SelfPlay
 from thauma.records import Record, format_record
 
@@ -73,6 +74,7 @@ def write(stem: Path, record: Record) -> None:
     lines = "".join(msgspec.json.encode(line).decode() + "\n" for line in trace_of_changes(record))
     stem.with_suffix(".record.json").write_text(format_record(record) + "\n")
     stem.with_suffix(".trace.jsonl").write_text(lines)
+    stem.with_suffix(".views.txt").write_text("".join(f"{digest}\n" for digest in digests_of_views(record)))
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from tests.records.conversation import ROOT, classic, duel
 from thauma.games import game
 from thauma.games.classic import tables as classic_tables
 from thauma.games.duel import tables as duel_tables
+from thauma.games.errors import MoveError
 from thauma.games.protocol import Json
 from thauma.kernel.rng import Rng, below, seeded
 from thauma.players.external.belief import Belief, belief
@@ -256,6 +257,32 @@ def test_a_choice_that_is_withdrawn_before_it_was_told_leaves_no_trace() -> None
     assert teller.news() == []
     live.withdraw(1)
     assert teller.news() == []
+
+
+@pytest.mark.parametrize(("name", "players"), [("duel", 2), ("classic", 2), ("classic", 3), ("classic", 5)])
+def test_who_asks_after_every_move_is_told_the_same_as_who_asks_at_the_end(name: str, players: int) -> None:
+    """Also when choices were withdrawn and made anew in another order."""
+    live, rng = LiveGame.new(name, ["?"] * players, seed=21), seeded(21)
+    told: dict[int | None, list[Event]] = {viewer: [] for viewer in (*range(players), None)}
+    tellers = {viewer: Teller(live, viewer) for viewer in told}
+    withdrawn = 0
+    while not live.is_over:
+        legal = live.legal_moves()
+        live.play(legal[below(rng, len(legal))])
+        for viewer, teller in tellers.items():
+            told[viewer] += teller.news()
+        withdrawn += below(rng, 4) == 0 and withdraws(live, live.moves[-1]["seat"])
+    for viewer, events in told.items():
+        assert events == Teller(live, viewer).news()
+    assert (withdrawn > 0) == (name == "classic")
+
+
+def withdraws(live: LiveGame, seat: int) -> bool:
+    try:
+        live.withdraw(seat)
+    except MoveError:
+        return False
+    return True
 
 
 # What docs/engines.md says

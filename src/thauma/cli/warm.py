@@ -27,9 +27,12 @@ def warm(name: str) -> None:
     from importlib import import_module
 
     from thauma.arena.selfplay import SelfPlay
+    from thauma.records import LiveGame
 
     found = game(name)
-    SelfPlay(name, ("greedy",) * found.seats[0], seed=0).play(0)
+    played = SelfPlay(name, ("greedy",) * found.seats[0], seed=0).play(0)
+    LiveGame.from_record(played.record())
+    found.observe_all(played.state, (0, None))
     import_module(f"thauma.games.{name}.batch").warm()
 
 

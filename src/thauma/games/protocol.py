@@ -4,7 +4,7 @@ A state is one NumPy record; it changes only in `play` and `take_back`. What cha
 in a live game, a random generator in a search.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 import numpy as np
@@ -87,6 +87,9 @@ class Game(Protocol):
 
     def observe(self, state: State, seat: int | None) -> Json:
         """What a seat may see, ready for JSON; None is a spectator."""
+
+    def observe_all(self, state: State, seats: Sequence[int | None]) -> list[Json]:
+        """The same for several, at little more than the price of one: the views share parts, so only read them."""
 
     def encode(self, state: State, move: Move) -> int:
         """The action of a move as recorded; MoveError says what is wrong with it."""

@@ -56,9 +56,7 @@ def payments(city: City, left: City, right: City, cost: dict[str, int], every: b
 
     `every`: each payment that buys no more than is missing (the Free City); else only those that no other undercuts.
     """
-    needed = [name for name, n in cost.items() if name != "coins" for _ in range(n)]
-    sources = (city.producers(False), left.producers(True), right.producers(True))
-    found = set(_assign(city, needed, sources, (0, 0, 0)))
+    found = ways(city, left, right, cost)
     if not found:
         return []
     fewest = min(units for _, _, units in found)
@@ -67,6 +65,13 @@ def payments(city: City, left: City, right: City, cost: dict[str, int], every: b
     if not every:
         possible = {p for p in possible if not any(q != p and q[0] <= p[0] and q[1] <= p[1] for q in possible)}
     return sorted(p for p in possible if sum(p) <= purse)
+
+
+def ways(city: City, left: City, right: City, cost: dict[str, int]) -> set[tuple[int, int, int]]:
+    """(coins to the left, coins to the right, units bought) of every way to meet a cost, however rich the city."""
+    needed = [name for name, n in cost.items() if name != "coins" for _ in range(n)]
+    sources = (city.producers(False), left.producers(True), right.producers(True))
+    return set(_assign(city, needed, sources, (0, 0, 0)))
 
 
 def _assign(

@@ -229,6 +229,8 @@ def test_every_bill_adds_up(table: Table) -> None:
             for side, seat in enumerate((1, 2)):
                 assert sum(p.units * p.price for p in bill.bought if p.seat == seat) == bill.pay[side]
             assert total_of(bill.own, bill.bought) == resources(BOX.cards[card].cost)
+            ways = reference.ways(city, left, right, BOX.cards[card].cost)
+            assert sum(p.units for p in bill.bought) == min(n for *pay, n in ways if tuple(pay) == bill.pay)
             for seat, seller in sellers.items():
                 sold = {p.resource: p.units for p in bill.bought if p.seat == seat}
                 assert gives(seller.producers(for_sale=True), sold)

@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 from tests.games.classic.corpus import random_positions
 from tests.modes import games
 from thauma.games.classic.game import GAME
-from thauma.games.classic.layout import Phase
+from thauma.games.classic.layout import Phase, read_state
 from thauma.games.classic.moves import city_cards
+from thauma.games.classic.shown_cards import hand, passed_hands
 from thauma.games.classic.tables import (
     AGES,
     BOARDS,
@@ -25,7 +26,6 @@ from thauma.games.classic.tables import (
     Goods,
     Power,
 )
-from thauma.games.classic.view import hand, passed_hands
 
 SINGLES = [int(GOODS_START[int(r >= RAW)]) + (1 << (r if r < RAW else r - RAW)) for r in range(RESOURCES)]
 
@@ -33,12 +33,13 @@ SINGLES = [int(GOODS_START[int(r >= RAW)]) + (1 << (r if r < RAW else r - RAW)) 
 def plain(state: Any, seat: int) -> NDArray[np.float32]:
     circle = int(state.circle)
     near = [(seat + step) % circle for step in (0, 1, -1)]
-    last_seen = {passed["holder"]: passed["cards"] for passed in passed_hands(state, seat) if passed["holder"] != seat}
+    laid = read_state(state)
+    last_seen = {passed["holder"]: passed["cards"] for passed in passed_hands(laid, seat) if passed["holder"] != seat}
     parts: list[Any] = [
         table(state, seat),
-        cards(hand(state, seat)),
+        cards(hand(laid, seat)),
         cards([card for seen in last_seen.values() for card in seen]),
-        *(cards(city_cards(state, city)) for city in near),
+        *(cards(city_cards(laid, city)) for city in near),
         *(numbers(state.cities[(seat + step) % circle]) for step in range(circle)),
         *(np.zeros_like(numbers(state.cities[0])) for _ in range(MOST_CITIES - circle)),
     ]

@@ -72,6 +72,13 @@ def test_a_payment_that_nobody_offers() -> None:
     )
 
 
+def test_a_payment_beyond_all_treasuries() -> None:
+    table = three(hands=[["altar"], [], []])
+    for coins in (15, 200, 10**30):
+        sentence = refusal(table, build(0, "altar", 0, coins), IllegalMove)
+        assert sentence == f"seat 0 can't pay [0, {coins}] for altar: the legal payments are [0, 0]"
+
+
 def test_paying_for_what_a_chain_makes_free() -> None:
     table = three(cities=[["baths", "quarry"], [], []], hands=[["aqueduct"], [], []], age=2)
     assert refusal(table, build(0, "aqueduct", 2, 0), IllegalMove) == (

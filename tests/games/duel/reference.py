@@ -60,6 +60,39 @@ def cheapest(
     return min(prices)
 
 
+def bill(cost: dict[str, int], waived: int, city: City, opponent: City) -> dict[str, Any]:
+    """Where every unit of a cost comes from: choices, then waivers, take the dearest units that are missing."""
+    costs = {resource: unit_price(resource, city, opponent) for resource in RESOURCES}
+    need = Counter({resource: cost[resource] for resource in RESOURCES if resource in cost})
+    own = need & Counter(goods(city))
+    missing = sorted((need - own).elements(), key=lambda unit: (-costs[unit], RESOURCES.index(unit)))
+    chosen: list[str] = []
+    for options in choices(city):
+        chosen += take([unit for unit in missing if unit in options][:1], missing)
+    spared = take(missing[:waived], missing)
+    return {
+        "cost": cost.get("coins", 0) + sum(costs[unit] for unit in missing),
+        "chain": None,
+        "coins": cost.get("coins", 0),
+        "own": tally(own.elements()),
+        "chosen": tally(chosen),
+        "waived": tally(spared),
+        "bought": [{"resource": unit, "units": n, "price": costs[unit]} for unit, n in tally(missing).items()],
+    }
+
+
+def take(units: list[str], missing: list[str]) -> list[str]:
+    for unit in units:
+        missing.remove(unit)
+    return units
+
+
+def tally(units: Iterable[str]) -> dict[str, int]:
+    """In the order of the box."""
+    numbers = Counter(units)
+    return {resource: numbers[resource] for resource in RESOURCES if numbers[resource]}
+
+
 def unit_price(resource: str, city: City, opponent: City) -> int:
     """What one missing unit costs a city."""
     fixed = (effect for effect in effects(city) if isinstance(effect, catalog.FixedTradePrice))

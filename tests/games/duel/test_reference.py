@@ -1,5 +1,6 @@
 """The kernels' prices and scores against the slow reference, on positions of random games and on random cities."""
 
+import json
 from typing import Any
 
 from hypothesis import given
@@ -10,6 +11,7 @@ from tests.games.duel.positions import BOX, GAME, give, lay_table
 from tests.modes import examples
 from thauma.games.duel.bill import Bill, card_bill, wonder_bill
 from thauma.games.duel.economy import card_cost, wonder_cost
+from thauma.games.duel.layout import read_state
 from thauma.games.duel.scoring import total
 from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from thauma.kernel.rng import below, seeded
@@ -151,7 +153,8 @@ def check_bills(state: Any, seat: int) -> None:
     city, opponent = cities[seat], cities[1 - seat]
     prices = {r: reference.unit_price(r, city, opponent) for r in reference.RESOURCES}
     cards, wonders = prices_by_reference(state, seat)
-    bills = [*(card_bill(state, seat, card) for card in CARDS), *(wonder_bill(state, seat, w) for w in WONDERS)]
+    table = read_state(state)
+    bills = [*(card_bill(table, seat, card) for card in CARDS), *(wonder_bill(table, seat, w) for w in WONDERS)]
     printed = {card.id: card.cost for card in BOX.cards} | {wonder.id: wonder.cost for wonder in BOX.wonders}
     for bill, cost, (name, item) in zip(bills, [*cards, *wonders], printed.items(), strict=True):
         need = {r: item[r] for r in reference.RESOURCES if r in item}
@@ -183,7 +186,7 @@ def test_a_bill_adds_up_and_covers_the_need_exactly(state: Any) -> None:
 
 def test_a_bill_reads_as_people_would_explain_it() -> None:
     table = lay_table(age=3, cities=[["lumber_yard", "forum"], ["clay_pool", "clay_pit"]], tokens=[["masonry"], []])
-    bill = card_bill(table.state, 0, CARD_IDS.index("palace"))
+    bill = card_bill(read_state(table.state), 0, CARD_IDS.index("palace"))
     assert (bill.cost, bill.chain, bill.coins) == (2, None, 0)
     assert (bill.own, bill.chosen) == ({"wood": 1}, {"glass": 1})
     assert sum(bill.waived.values()) == 2
@@ -193,4 +196,29 @@ def test_a_bill_reads_as_people_would_explain_it() -> None:
 
 def test_a_chain_is_named_on_the_bill() -> None:
     table = lay_table(age=2, cities=[["baths"], []])
-    assert card_bill(table.state, 0, CARD_IDS.index("aqueduct")) == Bill(cost=0, chain="baths")
+    assert card_bill(read_state(table.state), 0, CARD_IDS.index("aqueduct")) == Bill(cost=0, chain="baths")
+
+
+def bill_by_reference(name: str, city: dict[str, Any], opponent: dict[str, Any]) -> dict[str, Any]:
+    """The bill of a card or wonder as a view has it."""
+    if name in WONDER_IDS:
+        return reference.bill(reference.WONDERS[name].cost, 2 * ("architecture" in city["progress"]), city, opponent)
+    card = reference.CARDS[name]
+    opener = next((other.id for other in BOX.cards if other.opens and other.opens == card.free_with), None)
+    if opener in city["buildings"]:
+        return {"cost": 0, "chain": opener, "coins": 0, "own": {}, "chosen": {}, "waived": {}, "bought": []}
+    return reference.bill(card.cost, 2 * (card.colour == "blue" and "masonry" in city["progress"]), city, opponent)
+
+
+@given(seeds, st.integers(0, 75))
+@examples(compiled=150, plain=10)
+def test_every_bill_of_a_view_is_the_one_of_the_reference(seed: int, plies: int) -> None:
+    """Word for word and in the same order, for both cities."""
+    shown = GAME.observe(position_of_a_random_game(seed, plies, {}), None)
+    first, second = shown["cities"]
+    pairs = ((first, second), (second, first))
+    for city, opponent in pairs:
+        expected = {name: bill_by_reference(name, city, opponent) for name in city["wonder_bills"]}
+        assert json.dumps(city["wonder_bills"]) == json.dumps(expected)
+    for slot in (slot for slot in shown["structure"] if slot["bills"] is not None):
+        assert json.dumps(slot["bills"]) == json.dumps([bill_by_reference(slot["card"], *pair) for pair in pairs])

@@ -3,26 +3,42 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-import numpy as np
-
-from thauma.games.classic.economy import is_chained, list_payments, printed_coins
-from thauma.games.classic.hands import left_of, right_of
-from thauma.games.classic.layout import State
-from thauma.games.classic.legal import blank_desk
-from thauma.games.classic.moves import city_cards
+from thauma.games.classic.layout import State, Table, read_state
+from thauma.games.classic.moves import payments, stands_in
+from thauma.games.classic.offers import Payment
 from thauma.games.classic.tables import (
+    BOARDS,
     BOX,
-    CARDS,
-    FIRST_STAGE,
+    CARD_IDS,
+    ITEMS,
     MOST_STAGES,
     RAW,
     RESOURCE_IDS,
     SIDE_IDS,
+    Goods,
     Side,
     by_subset,
 )
 
 Amounts = dict[str, int]
+Need = tuple[tuple[str, int], ...]
+
+NOTHING: Amounts = {}  # never written to
+
+# By item, as plain values: the resources it needs, its printed coins, and the buildings that make it free.
+_COSTS: list[Amounts] = [card.cost for card in BOX.cards]
+for _board in range(BOARDS):
+    _stages = BOX.boards[_board // 2].stages(SIDE_IDS[_board % 2])
+    _COSTS += [stage.cost for stage in _stages] + [NOTHING] * (MOST_STAGES - len(_stages))
+NEED: list[Need] = [tuple((name, n) for name, n in cost.items() if name != "coins") for cost in _COSTS]
+COINS: list[int] = ITEMS["cost_coins"].tolist()
+OPENERS = [tuple(CARD_IDS.index(name) for name in card.free_with) for card in BOX.cards]
+GOODS = {name: Goods.RAW if number < RAW else Goods.MANUFACTURED for number, name in enumerate(RESOURCE_IDS)}
+
+# Amounts by subset (see tables.py) as one number, a byte for each subset. The highest bit of a byte stays free: it
+# guards against borrowing from the next byte when amounts are subtracted.
+UNIT = {name: int.from_bytes(by_subset({name: 1}).tobytes(), "little") for name in RESOURCE_IDS}
+GUARDS = int.from_bytes(b"\x80" * by_subset({}).size, "little")
 
 
 class Purchase(NamedTuple):
@@ -45,72 +61,67 @@ class Bill(NamedTuple):
 
 def bills(state: State, seat: int, item: int) -> list[Bill]:
     """What a city could pay for a card or a stage, one bill for each legal payment."""
-    desk = blank_desk()
-    number = list_payments(state, seat, item, desk)
-    return [explain(state, seat, item, int(desk.left[k]), int(desk.right[k])) for k in range(number)]
+    table = read_state(state)
+    return [explain(table, seat, item, (left, right)) for left, right in payments(state, seat, item)]
 
 
-def explain(state: State, seat: int, item: int, left: int, right: int) -> Bill:
+def explain(table: Table, seat: int, item: int, pay: Payment) -> Bill:
     """One way to meet an item's cost with a legal payment."""
-    city = state.cities[seat]
-    if is_chained(city, item):
-        openers = [name for name in BOX.cards[item].free_with if name in city_cards(state, seat)]
-        return Bill(cost=0, pay=(0, 0), chain=openers[0])
-    coins = printed_coins(city, item)
-    from_left, from_right = _purchases(state, seat, item, left, right)
-    own = {r: n - from_left.get(r, 0) - from_right.get(r, 0) for r, n in need_of(item).items()}
-    bought = (*_sold(state, seat, Side.LEFT, from_left), *_sold(state, seat, Side.RIGHT, from_right))
-    return Bill(coins + left + right, (left, right), None, coins, {r: n for r, n in own.items() if n}, bought)
+    chain = _opener(table.cities[seat], item)
+    if chain is not None:
+        return Bill(0, (0, 0), chain, 0, {})
+    coins, need = COINS[item], NEED[item]
+    if pay == (0, 0):
+        return Bill(coins, pay, None, coins, dict(need))
+    from_left, from_right = _purchases(table, seat, need, pay)
+    own = {r: n - from_left.get(r, 0) - from_right.get(r, 0) for r, n in need}
+    bought = (*_sold(table, seat, Side.LEFT, from_left), *_sold(table, seat, Side.RIGHT, from_right))
+    return Bill(coins + sum(pay), pay, None, coins, {r: n for r, n in own.items() if n}, bought)
 
 
-def need_of(item: int) -> Amounts:
-    """The resources that a card or stage asks for."""
-    if item < CARDS:
-        cost = BOX.cards[item].cost
-    else:
-        board, number = divmod(item - FIRST_STAGE, MOST_STAGES)
-        cost = BOX.boards[board // 2].stages(SIDE_IDS[board % 2])[number].cost
-    return {resource: units for resource, units in cost.items() if resource != "coins"}
+def _opener(city: Any, item: int) -> str | None:
+    """The first building of the city that makes the item free."""
+    openers = OPENERS[item] if item < len(OPENERS) else ()
+    return next((CARD_IDS[card] for card in openers if stands_in(city, card)), None)
 
 
-def _sold(state: State, seat: int, side: Side, amounts: Amounts) -> Iterator[Purchase]:
-    neighbour = left_of(state, seat) if side == Side.LEFT else right_of(state, seat)
+def _sold(table: Table, seat: int, side: Side, amounts: Amounts) -> Iterator[Purchase]:
+    neighbour, price = _neighbour(table, seat, side), table.cities[seat].price
     for resource, units in amounts.items():
-        yield Purchase(int(neighbour), resource, units, _price(state, seat, resource, side))
+        yield Purchase(neighbour, resource, units, price[GOODS[resource]][side])
 
 
-def _price(state: State, seat: int, resource: str, side: Side) -> int:
-    goods = int(RESOURCE_IDS.index(resource) >= RAW)
-    return int(state.cities[seat].price[goods, side])
+def _neighbour(table: Table, seat: int, side: Side) -> int:
+    return int((seat + (1 if side == Side.LEFT else -1)) % table.circle)
 
 
-def _purchases(state: State, seat: int, item: int, left: int, right: int) -> tuple[Amounts, Amounts]:
+def _purchases(table: Table, seat: int, need: Need, pay: Payment) -> tuple[Amounts, Amounts]:
     """The units to buy on each side; of several ways, one that buys the fewest."""
-    city = state.cities[seat]
-    left_sale = state.cities[left_of(state, seat)].sale
-    right_sale = state.cities[right_of(state, seat)].sale
-    need = need_of(item)
+    city = table.cities[seat]
+    own = _supply(city.own)
+    left = _supply(table.cities[_neighbour(table, seat, Side.LEFT)].sale)
+    right = _supply(table.cities[_neighbour(table, seat, Side.RIGHT)].sale)
+    needed = _packed(need)
     ways = []
-    for from_left, from_right in _splits(state, seat, list(need.items()), left, right):
-        own = {r: n - from_left.get(r, 0) - from_right.get(r, 0) for r, n in need.items()}
-        if _covers(city.own, own) and _covers(left_sale, from_left) and _covers(right_sale, from_right):
+    for from_left, from_right in _splits(city.price, need, *pay):
+        sold_left, sold_right = _packed(from_left.items()), _packed(from_right.items())
+        if _covers(own, needed - sold_left - sold_right) and _covers(left, sold_left) and _covers(right, sold_right):
             ways.append((from_left, from_right))
     return min(ways, key=lambda way: sum(way[0].values()) + sum(way[1].values()))
 
 
-def _splits(
-    state: State, seat: int, need: list[tuple[str, int]], left: int, right: int
-) -> Iterator[tuple[Amounts, Amounts]]:
+def _splits(price: Any, need: Need, left: int, right: int) -> Iterator[tuple[Amounts, Amounts]]:
     """All ways to buy some of the units for exactly these coins on each side."""
+    if left == right == 0:
+        yield {}, {}
+        return
     if not need:
-        if left == right == 0:
-            yield {}, {}
         return
     (resource, units), rest = need[0], need[1:]
-    left_price, right_price = (_price(state, seat, resource, side) for side in (Side.LEFT, Side.RIGHT))
+    left_price, right_price = price[GOODS[resource]]
     for a in range(min(units, left // left_price) + 1):
         for b in range(min(units - a, right // right_price) + 1):
-            for from_left, from_right in _splits(state, seat, rest, left - a * left_price, right - b * right_price):
+            for from_left, from_right in _splits(price, rest, left - a * left_price, right - b * right_price):
                 yield _with(resource, a, from_left), _with(resource, b, from_right)
 
 
@@ -118,5 +129,14 @@ def _with(resource: str, units: int, amounts: Amounts) -> Amounts:
     return {resource: units, **amounts} if units else amounts
 
 
-def _covers(supply: Any, amounts: Amounts) -> bool:
-    return bool(np.all(by_subset(amounts) <= supply))
+def _packed(amounts: Any) -> int:
+    return sum([UNIT[resource] * units for resource, units in amounts])
+
+
+def _supply(by_subset: tuple[int, ...]) -> int:
+    return int.from_bytes(bytes(by_subset), "little")
+
+
+def _covers(supply: int, amounts: int) -> bool:
+    """Whether a supply has enough of every subset."""
+    return (supply | GUARDS) - amounts & GUARDS == GUARDS

@@ -1,6 +1,6 @@
 """Classic 7 Wonders as a game of the house (see games/protocol.py)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -91,10 +91,10 @@ class Classic:
         return moves.list_moves(state, seat)
 
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
-        if all(action != choice.action for choice in self.legal(state, seat)):
+        if not moves.is_legal(state, seat, action):
             raise ValueError(f"action {action} is not legal for seat {seat} here")
         turn.decide(state, seat, action, blank_desk())
-        if state.phase != Phase.DEAL:
+        if int(state.phase) != Phase.DEAL:
             return
         if isinstance(fate, np.record):
             deal_hands(state, fate)
@@ -111,7 +111,7 @@ class Classic:
         turn.take_back(state, seat)
 
     def is_over(self, state: State) -> bool:
-        return bool(state.phase == Phase.OVER)
+        return int(state.phase) == Phase.OVER
 
     def result(self, state: State) -> Json | None:
         return view.result(state)
@@ -123,7 +123,10 @@ class Classic:
         return view.position(state)
 
     def observe(self, state: State, seat: int | None) -> Json:
-        return view.observe(state, seat)
+        return view.observe_all(state, (seat,))[0]
+
+    def observe_all(self, state: State, seats: Sequence[int | None]) -> list[Json]:
+        return view.observe_all(state, seats)
 
     def encode(self, state: State, move: Move) -> int:
         return moves.encode(state, move)

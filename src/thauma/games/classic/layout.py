@@ -22,6 +22,7 @@ from thauma.games.classic.tables import (
     SYMBOLS,
     WORDS,
 )
+from thauma.games.plain import reader
 from thauma.kernel import ArrayOf
 
 
@@ -155,3 +156,6 @@ State: TypeAlias = Annotated[Any, STATE_DTYPE]
 States: TypeAlias = Annotated[NDArray[Any], ArrayOf(STATE_DTYPE)]
 Deal: TypeAlias = Annotated[Any, DEAL_DTYPE]
 Desk: TypeAlias = Annotated[Any, DESK_DTYPE]
+
+Table: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
+read_state = reader(STATE_DTYPE)

@@ -12,7 +12,7 @@ from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, wai
 from thauma.games.classic.hands import city_with, is_discarded, is_free_city
 from thauma.games.classic.layout import DESK_DTYPE, NO_CHOICE, Desk, Phase, State
 from thauma.games.classic.tables import CARD_AGE, CARDS, HAND, ITEMS, MOST_PAYMENTS, Power
-from thauma.kernel import ArrayOf, inlined, kernel
+from thauma.kernel import ArrayOf, bits, inlined, kernel
 from thauma.kernel.rng import Rng, below
 
 Int16s: TypeAlias = Annotated[NDArray[np.int16], ArrayOf(np.int16)]
@@ -45,6 +45,24 @@ def next_to_decide(state: State) -> int:
         if must_decide(state, seat):
             return seat
     return -1
+
+
+@kernel
+def all_who_must_decide(state: State) -> int:
+    """Bits of the seats that must decide now."""
+    seats = 0
+    for seat in range(state.circle):
+        if must_decide(state, seat):
+            seats |= bits.bit(seat)
+    return seats
+
+
+@kernel
+def list_for(state: State, seat: int, desk: Desk, listed: Int16s, costs: Int16s) -> int:
+    """The same as `list_legal` for any seat: nothing if it has nothing to decide."""
+    if not 0 <= seat < state.circle or not must_decide(state, seat):
+        return 0
+    return list_legal(state, seat, desk, listed, costs)
 
 
 @kernel

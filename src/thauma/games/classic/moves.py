@@ -1,6 +1,7 @@
 """Moves as a record has them, to and from actions; and for a move that is refused, the rule it breaks."""
 
 from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -10,20 +11,31 @@ from thauma.games.classic.actions import Act, act_of, card_of, payment_of
 from thauma.games.classic.economy import IMPOSSIBLE, has_building, is_chained, list_payments, next_stage, printed_coins
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import decider, is_free_city, list_hand
-from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, Phase, State
-from thauma.games.classic.legal import blank_desk, blank_list, list_legal, may_build_free, must_decide
+from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, Phase, State, Table
+from thauma.games.classic.legal import (
+    all_who_must_decide,
+    blank_desk,
+    blank_list,
+    list_for,
+    may_build_free,
+    must_decide,
+)
+from thauma.games.classic.offers import Offers, number_of_payment, offers_to
 from thauma.games.classic.tables import (
     BOX,
     CARD_IDS,
     CARDS,
     CARDS_PER_WORD,
+    DEAREST,
+    FREE_CITY,
+    MOST_CITIES,
     MOST_PAYMENTS,
     SIDE_IDS,
     STAGES_OF,
     WONDER_IDS,
     Power,
 )
-from thauma.games.errors import IllegalMove, Move, UnreadableMove, WrongSeat, shown, word
+from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown, word
 from thauma.games.protocol import Choice
 
 # What a move has besides `seat`, `do` and, for the Free City, `by`.
@@ -47,66 +59,118 @@ DECISION = {
     Phase.SEVENTH: "play its seventh card",
     Phase.REVIVE: "build a card of the discard pile",
 }
+RANK = {do: rank for rank, do in enumerate(FIELDS)}  # the order in which people would list moves
+NUMBER_OF_CARD = {name: card for card, name in enumerate(CARD_IDS)}
+CARDS_BY_ID = [  # each with its word and bit in a set of cards
+    (card, card // CARDS_PER_WORD, 1 << card % CARDS_PER_WORD)
+    for card in sorted(range(CARDS), key=CARD_IDS.__getitem__)
+]
 PLENTY = 1000  # coins, to find out what something would cost
 
 
 def pending(state: State) -> tuple[int, ...]:
     """The seats that must decide now; the Free City is one of them once its holder has chosen."""
-    return tuple(seat for seat in range(state.circle) if must_decide(state, seat))
+    seats = all_who_must_decide(state)
+    return tuple([seat for seat in range(MOST_CITIES) if seats >> seat & 1])
 
 
 def list_choices(state: State, seat: int) -> list[Choice]:
     """The legal actions of a seat that must decide, and their costs."""
-    if not 0 <= seat < state.circle or not must_decide(state, seat):
-        return []
+    return list(map(Choice, *_listed(state, seat)))
+
+
+def _listed(state: State, seat: int) -> tuple[list[int], list[int]]:
+    """The legal actions of a seat, and what each costs."""
     listed, costs = blank_list(), blank_list()
-    number = list_legal(state, seat, blank_desk(), listed, costs)
-    return [Choice(int(a), int(c)) for a, c in zip(listed[:number], costs[:number], strict=True)]
+    number = list_for(state, seat, blank_desk(), listed, costs)
+    return listed[:number].tolist(), costs[:number].tolist()
+
+
+def is_legal(state: State, seat: int, action: int) -> bool:
+    return action in _listed(state, seat)[0]
 
 
 def list_moves(state: State, seat: int) -> list[Move]:
     """The legal moves of a seat as they would be recorded, plus `cost`; ordered by what they do and name."""
-    moves = [{**decode(state, seat, action), "cost": cost} for action, cost in list_choices(state, seat)]
-    return sorted(moves, key=lambda move: (list(FIELDS).index(move["do"]), move["card"], move.get("pay", [])))
+    return moves_with(state, seat, offers_to(state, seat)) if 0 <= seat < state.circle else []
+
+
+def moves_with(state: State, seat: int, offers: Offers) -> list[Move]:
+    """The same for a city whose offers are at hand."""
+    moves = []
+    for action, cost in zip(*_listed(state, seat), strict=True):
+        move = _spelled(seat, action, offers)
+        move["cost"] = cost
+        moves.append(move)
+    moves.sort(key=_rank)
+    return moves
+
+
+def _rank(move: Move) -> tuple[int, str, list[int]]:
+    return RANK[move["do"]], move["card"], move.get("pay", [])
 
 
 def decode(state: State, seat: int, action: int) -> Move:
     """A legal action as it would be recorded."""
-    do = DO[Act(act_of(action))]
-    move: Move = {"seat": seat, "do": do, "card": CARD_IDS[card_of(action)]}
+    return _spelled(seat, action, offers_to(state, seat))
+
+
+def _spelled(seat: int, action: int, offers: Offers) -> Move:
+    do, card, payment = _parts(action)
+    move = {"seat": seat, "do": do, "card": CARD_IDS[card]}
     if "pay" in FIELDS[do]:
-        move["pay"] = payments(state, seat, _item(state, seat, do, card_of(action)))[payment_of(action)]
-    if is_free_city(state, seat):
-        move["by"] = int(decider(state, seat))
+        move["pay"] = list(offers.payments(do, card)[payment])
+    if offers.decider != seat:
+        move["by"] = offers.decider
     return move
+
+
+@cache
+def _parts(action: int) -> tuple[str, int, int]:
+    """What an action does, with which card, and the number of its payment."""
+    return DO[Act(act_of(action))], int(card_of(action)), int(payment_of(action))
 
 
 def payments(state: State, seat: int, item: int) -> list[list[int]]:
     """The legal `[left, right]` payments for an item, in the order of their numbers."""
     desk = blank_desk()
     number = list_payments(state, seat, item, desk)
-    return [[int(desk.left[k]), int(desk.right[k])] for k in range(number)]
-
-
-def _item(state: State, seat: int, do: str, card: int) -> int:
-    return int(next_stage(state.cities[seat])) if do == "stage" else card
+    return [list(pair) for pair in zip(desk.left[:number].tolist(), desk.right[:number].tolist(), strict=True)]
 
 
 def encode(state: State, move: Move) -> int:
     """The action of a move, if it is legal now; else a MoveError with the rule it breaks."""
+    action = None if _why_unreadable(state, move) else _action(state, move)
+    if action is None or not is_legal(state, move["seat"], action):
+        raise _refusal(state, move)
+    return action
+
+
+def _action(state: State, move: Move) -> int | None:
+    """The action that a readable move means; None if there is no such payment, or if another decides."""
+    seat, do, card = move["seat"], move["do"], NUMBER_OF_CARD[move["card"]]
+    if "by" in move and move["by"] != decider(state, seat):
+        return None
+    if "pay" not in move:
+        return FIRST_ACTION[do] + card
+    left, right = move["pay"]
+    if max(left, right) > DEAREST:
+        return None
+    payment = int(number_of_payment(state, seat, card, do == "stage", left, right, blank_desk()))
+    return None if payment == IMPOSSIBLE else FIRST_ACTION[do] + card * MOST_PAYMENTS + payment
+
+
+def _refusal(state: State, move: Any) -> MoveError:
+    """Why a move is refused, with what is legal instead."""
     unreadable = _why_unreadable(state, move)
     if unreadable:
-        raise UnreadableMove(unreadable, _alternatives(state, None))
-    seat = move["seat"]
+        return UnreadableMove(unreadable, _alternatives(state, None))
     if state.phase == Phase.OVER:
-        raise IllegalMove("the game is over", [])
+        return IllegalMove("the game is over", [])
     wrong_seat = _why_wrong_seat(state, move)
     if wrong_seat:
-        raise WrongSeat(wrong_seat, _alternatives(state, seat))
-    action = _action(state, move)
-    if action is None or all(action != choice.action for choice in list_choices(state, seat)):
-        raise IllegalMove(_why_illegal(state, move), _alternatives(state, seat))
-    return action
+        return WrongSeat(wrong_seat, _alternatives(state, move["seat"]))
+    return IllegalMove(_why_illegal(state, move), _alternatives(state, move["seat"]))
 
 
 def _alternatives(state: State, seat: int | None) -> list[Move]:
@@ -122,7 +186,7 @@ def _why_unreadable(state: State, move: Any) -> str | None:
         return f"{shown(move.get('do'))} is no kind of move; there are {', '.join(FIELDS)}"
     if type(move.get("seat")) is not int or not 0 <= move["seat"] < state.circle:
         return f"seat must be a number from 0 to {state.circle - 1}, not {shown(move.get('seat'))}"
-    fields = ["seat", "do", *FIELDS[move["do"]]] + (["by"] if is_free_city(state, move["seat"]) else [])
+    fields = ["seat", "do", *FIELDS[move["do"]]] + (["by"] if _is_free_city(state, move["seat"]) else [])
     if set(move) != set(fields):
         whose = "of the Free City " if "by" in fields else ""
         return f"a {move['do']} move {whose}has the fields {', '.join(fields)}, not {', '.join(map(word, move))}"
@@ -133,6 +197,10 @@ def _why_unreadable(state: State, move: Any) -> str | None:
     if "pay" in fields and not _is_payment(move["pay"]):
         return f"pay is [left, right], the coins to each neighbour, not {shown(move['pay'])}"
     return None
+
+
+def _is_free_city(state: State, seat: int) -> bool:
+    return seat == FREE_CITY and bool(is_free_city(state, seat))  # most seats don't have to ask
 
 
 def _is_payment(pay: Any) -> bool:
@@ -151,18 +219,6 @@ def _why_wrong_seat(state: State, move: Move) -> str | None:
     if state.phase == Phase.TURN and waits_for_its_holder(state, seat):
         return f"the Free City chooses after its holder: seat {decider(state, seat)} has not chosen yet"
     return f"seat {seat} has nothing to decide now: seat {pending(state)[0]} must {DECISION[Phase(state.phase)]}"
-
-
-def _action(state: State, move: Move) -> int | None:
-    """The action that a readable move means; None if there is no such payment."""
-    card, do = CARD_IDS.index(move["card"]), move["do"]
-    if "pay" not in move:
-        return FIRST_ACTION[do] + card
-    item = _item(state, move["seat"], do, card)
-    offered = [] if item == IMPOSSIBLE else payments(state, move["seat"], item)
-    if move["pay"] not in offered:
-        return None
-    return FIRST_ACTION[do] + card * MOST_PAYMENTS + offered.index(move["pay"])
 
 
 def _why_illegal(state: State, move: Move) -> str:
@@ -219,7 +275,7 @@ def _why_not_free(state: State, seat: int) -> str:
 def _why_not_paid(state: State, move: Move) -> str:
     seat = move["seat"]
     city, who = state.cities[seat], city_name(state, seat)
-    item = _item(state, seat, move["do"], CARD_IDS.index(move["card"]))
+    item = int(next_stage(city)) if move["do"] == "stage" else NUMBER_OF_CARD[move["card"]]
     what = move["card"] if move["do"] == "build" else f"stage {city.stages + 1}"
     offered = payments(state, seat, item)
     if offered:
@@ -245,7 +301,16 @@ def copy_state(state: State) -> State:
     return copied[0]
 
 
-def city_cards(state: State, seat: int) -> list[str]:
+def city_cards(table: Table, seat: int) -> list[str]:
     """The ids of a city's buildings, sorted."""
-    words = [int(word) for word in state.cities[seat].buildings]
-    return sorted(CARD_IDS[card] for card in range(CARDS) if words[card // CARDS_PER_WORD] >> card % CARDS_PER_WORD & 1)
+    return [CARD_IDS[card] for card in members(table.cities[seat].buildings)]
+
+
+@lru_cache(maxsize=1 << 14)
+def members(words: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards in a set, in the order of their ids."""
+    return tuple([card for card, word, bit in CARDS_BY_ID if words[word] & bit])
+
+
+def stands_in(city: Any, card: int) -> bool:
+    return bool(city.buildings[card // CARDS_PER_WORD] >> card % CARDS_PER_WORD & 1)

@@ -1,46 +1,46 @@
 """What is shown: the referee's position of a trace, and what a seat may see."""
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-import numpy as np
-
-from thauma.catalog import classic as catalog
-from thauma.games.classic.bill import Bill, bills
-from thauma.games.classic.deals import board_to_json
-from thauma.games.classic.economy import IMPOSSIBLE, next_stage
-from thauma.games.classic.hands import decider, has_free_city, is_free_city, row_held
-from thauma.games.classic.layout import BY_FREE_CITY, LEFTOVER, NO_CHOICE, Category, Phase, Spent, State
+from thauma.games.classic.bill import Bill, explain
+from thauma.games.classic.economy import IMPOSSIBLE
+from thauma.games.classic.layout import NO_CHOICE, Phase, State, Table, read_state
 from thauma.games.classic.legal import blank_desk
-from thauma.games.classic.memory import is_face_down, is_pile, spent_by, spent_how, spent_turn
-from thauma.games.classic.moves import city_cards, decode, hand_ids, list_moves, pending
+from thauma.games.classic.moves import decode, moves_with
+from thauma.games.classic.offers import Offers, Payment, offers_to
 from thauma.games.classic.scoring import blank_sheet, fill_sheet, winners
-from thauma.games.classic.tables import (
-    BOX,
-    CARD_IDS,
-    FIRST_HOLDER,
-    FREE_CITY,
-    HAND,
-    PASS_STEP,
-    SIDE_IDS,
-    STAGES_OF,
-    SYMBOL_IDS,
-    Goods,
-    Side,
+from thauma.games.classic.shown_cards import (
+    SpentCards,
+    discard_pile,
+    hand,
+    has_free_city,
+    passed_hands,
+    spent_cards,
 )
+from thauma.games.classic.shown_city import board_json, city_json, score_json
+from thauma.games.classic.survey import survey
+from thauma.games.classic.tables import CARD_IDS, FREE_CITY, PASS_STEP
 from thauma.games.protocol import Json
+
+PHASES = tuple(phase.name.lower() for phase in Phase)
+PASS_TO = tuple("left" if step > 0 else "right" for step in PASS_STEP)  # by age
 
 
 def score(state: State, seat: int) -> dict[str, int]:
     """The score sheet by category, and its total."""
+    return score_json(_points(state, seat))
+
+
+def _points(state: State, seat: int) -> list[int]:
     sheet = blank_sheet()
     fill_sheet(state, seat, sheet)
-    lines = {category.name.lower(): int(sheet[category]) for category in Category}
-    return {**lines, "total": sum(lines.values())}
+    return sheet.tolist()
 
 
 def result(state: State) -> Json | None:
     """Winners and score sheets, the Free City's too."""
-    if state.phase != Phase.OVER:
+    if int(state.phase) != Phase.OVER:
         return None
     seats = int(winners(state, blank_desk()))
     return {
@@ -52,166 +52,106 @@ def result(state: State) -> Json | None:
 
 def position(state: State) -> Json:
     """All that lies on the table, and all hands, as a trace has it. With the Free City the third hand is its pile."""
+    table = read_state(state)
     return {
-        "cities": [_city(state, seat) for seat in range(state.circle)],
-        "discard": discard_pile(state),
-        "age": int(state.age) + 1,
-        "turn": int(state.turn) + 1,
-        "hands": [hand(state, seat) for seat in range(state.circle)],
+        "cities": [city_json(table, seat, _points(state, seat)) for seat in range(table.circle)],
+        "discard": discard_pile(table),
+        "age": table.age + 1,
+        "turn": table.turn + 1,
+        "hands": [hand(table, seat) for seat in range(table.circle)],
     }
 
 
-def _city(state: State, seat: int) -> Json:
-    city = state.cities[seat]
-    return {
-        "coins": int(city.coins),
-        "buildings": city_cards(state, seat),
-        "stages": int(city.stages),
-        "conflicts": [int(token) for token in city.conflicts.ravel() if token],  # by age, left before right
-        "score": score(state, seat),
-    }
+class Scene(NamedTuple):
+    """A position in all the forms from which views are made."""
+
+    state: State
+    table: Table
+    found: Any  # see survey.py
+    spent: SpentCards
 
 
-def hand(state: State, seat: int) -> list[str]:
-    """The cards in a player's hand, those drawn from the Free City's pile included; for the Free City, its pile."""
-    if is_free_city(state, seat):
-        return _unspent(state, [(FREE_CITY, i) for i in range(int(state.turn) + 1, HAND)])
-    row = int(row_held(state.players, state.age, state.turn, seat))
-    return _unspent(state, _cards_of_row(state, row, int(state.turn)))
+def observe_all(state: State, seats: Sequence[int | None]) -> list[Json]:
+    """What each of these seats (or, with None, a spectator) may see, with what it may do and what everything costs.
+
+    The views share what all may see.
+    """
+    table, found = read_state(state), survey(state)
+    scene = Scene(state, table, found, spent_cards(table, found.spender))
+    public = _public(scene)
+    return [{**public, **_own(scene, public, seat)} for seat in seats]
 
 
-def _cards_of_row(state: State, row: int, turn: int) -> list[tuple[int, int]]:
-    """The cards, by row and place, that were dealt as a hand or drawn to it from the pile until a turn."""
-    cards = [(row, i) for i in range(HAND)]
-    if has_free_city(state) and row == FIRST_HOLDER[state.age]:
-        cards += [(FREE_CITY, i) for i in range(turn + 1)]
-    return cards
-
-
-def _unspent(state: State, cards: list[tuple[int, int]]) -> list[str]:
-    return sorted(CARD_IDS[state.dealt[state.age, r, i]] for r, i in cards if state.spent[state.age, r, i] == 0)
-
-
-def discard_pile(state: State) -> list[str]:
-    return sorted(CARD_IDS[card] for card in state.dealt[state.spent % BY_FREE_CITY == Spent.DISCARDED])
-
-
-def observe(state: State, seat: int | None) -> Json:
-    """What a seat (or, with None, a spectator) may see, with what it may do and what everything costs and why."""
-    waiting = pending(state)
-    mine = _decides_for(state, seat)
-    looks = state.phase == Phase.REVIVE and state.reviver in mine
+def _public(scene: Scene) -> Json:
+    """A spectator's view; it has every field of any view, in its place."""
+    table, found = scene.table, scene.found
     return {
         "game": "classic",
-        "seat": seat,
-        "phase": Phase(state.phase).name.lower(),
-        "pending": list(waiting),
-        "legal": [move for city in mine if city in waiting for move in list_moves(state, city)],
-        "chosen": [_choice(state, city) for city in mine if state.choice[city] != NO_CHOICE],
-        "age": int(state.age) + 1,
-        "turn": int(state.turn) + 1,
-        "pass_to": "left" if PASS_STEP[state.age] > 0 else "right",
-        "hand": [] if seat is None else hand(state, seat),
-        "passed": [] if seat is None else passed_hands(state, seat),
-        "cities": [{**_city(state, city), **_board(state, city, seat)} for city in range(state.circle)],
-        "bills": _bills(state, seat),
-        "discard": discard_pile(state) if looks else None,
-        "discarded": len(discard_pile(state)),
-        "own_discards": [] if seat is None else _spent_cards(state, seat, face_down=True),
-        "free_city_holder": int(decider(state, FREE_CITY)) if has_free_city(state) else None,
-        "result": result(state),
+        "seat": None,
+        "phase": PHASES[table.phase],
+        "pending": [city for city in range(table.circle) if found.waiting[city]],
+        "legal": [],
+        "chosen": [],
+        "age": table.age + 1,
+        "turn": table.turn + 1,
+        "pass_to": PASS_TO[table.age],
+        "hand": [],
+        "passed": [],
+        "cities": [_public_city(scene, city) for city in range(table.circle)],
+        "bills": [],
+        "discard": None,
+        "discarded": len(discard_pile(table)),
+        "own_discards": [],
+        "free_city_holder": found.decider[FREE_CITY] if has_free_city(table) else None,
+        "result": result(scene.state),
     }
 
 
-def _decides_for(state: State, seat: int | None) -> list[int]:
-    """The cities for which a seat decides on this turn: its own and perhaps the Free City."""
-    return [city for city in range(state.circle) if seat is not None and decider(state, city) == seat]
+def _public_city(scene: Scene, city: int) -> Json:
+    """A city as all see it: what lies under the boards is shown at the end, the Free City's always."""
+    table = scene.table
+    is_open = table.phase == Phase.OVER or (has_free_city(table) and city == FREE_CITY)
+    buried = scene.spent.buried[city] if is_open else None
+    built = city_json(table, city, scene.found.points[city])
+    return {**built, **board_json(table, city, len(hand(table, city)), buried)}
 
 
-def _choice(state: State, seat: int) -> Json:
-    """A choice that still can be taken back."""
-    return decode(state, seat, int(state.choice[seat]))
-
-
-def passed_hands(state: State, seat: int) -> list[Json]:
-    """The hands that a seat has held in this age before the present turn, as it saw them, and who holds them now."""
-    hands = []
-    for turn in range(int(state.turn)):
-        row = int(row_held(state.players, state.age, turn, seat))
-        now = [s for s in range(state.players) if row_held(state.players, state.age, state.turn, s) == row]
-        hands.append({"turn": turn + 1, "cards": _hand_on_turn(state, row, turn), "holder": now[0]})
-    return hands
-
-
-def _hand_on_turn(state: State, row: int, turn: int) -> list[str]:
-    """The cards that a hand had on a turn, before one was played."""
-    cards = _cards_of_row(state, row, turn)
-    there = [(r, i) for r, i in cards if spent_turn(state.spent[state.age, r, i]) >= turn]
-    return sorted(CARD_IDS[state.dealt[state.age, r, i]] for r, i in there)
-
-
-def _board(state: State, seat: int, viewer: int | None) -> Json:
-    """What people ask about a city: its board, what it makes and sells, its prices, its strength."""
-    city = state.cities[seat]
-    seen = seat == viewer or is_free_city(state, seat) or state.phase == Phase.OVER
-    return {
-        **board_to_json(city.board),
-        "production": production(state, seat),
-        "prices": {goods.name.lower(): _prices(city, goods) for goods in Goods},
-        "shields": int(city.shields),
-        "symbols": dict(zip(SYMBOL_IDS, map(int, city.symbols), strict=True)),
-        "symbols_of_choice": int(city.symbols_of_choice),
-        "cards": len(hand(state, seat)),
-        "buried": _spent_cards(state, seat, face_down=False) if seen else None,
-        "stages_of_board": int(STAGES_OF[city.board]),
-    }
-
-
-def _prices(city: Any, goods: Goods) -> Json:
-    return {"left": int(city.price[goods, Side.LEFT]), "right": int(city.price[goods, Side.RIGHT])}
-
-
-def production(state: State, seat: int) -> list[Json]:
-    """What a city produces each turn, one entry a unit: its options, and whether neighbours can buy it."""
-    city = state.cities[seat]
-    board = BOX.boards[city.board // 2]
-    things: list[catalog.Card | catalog.Stage] = [BOX.cards[CARD_IDS.index(card)] for card in city_cards(state, seat)]
-    things += board.stages(SIDE_IDS[city.board % 2])[: city.stages]
-    units = [{"options": [board.resource], "for_sale": True}]
-    for effect in (effect for thing in things for effect in thing.effects):
-        if isinstance(effect, catalog.Produce):
-            names = [name for name, n in effect.resources.items() for _ in range(n)]
-            units += [{"options": [name], "for_sale": effect.for_sale} for name in names]
-        elif isinstance(effect, catalog.ProduceChoice):
-            units.append({"options": list(effect.options), "for_sale": effect.for_sale})
-    return units
-
-
-def _spent_cards(state: State, seat: int, face_down: bool) -> list[str]:
-    """The cards that a city has discarded (which of two copies came back from the pile nobody knows), or buried."""
-    cards = []
-    for (age, row, i), code in np.ndenumerate(state.spent):
-        fits = is_face_down(code) if face_down else spent_how(code) == Spent.STAGED
-        never_drawn = is_pile(state, row) and i == LEFTOVER and not code & BY_FREE_CITY
-        if fits and not never_drawn and spent_by(state, age, row, code) == seat:
-            cards.append(CARD_IDS[state.dealt[age, row, i]])
-    return sorted(cards)
-
-
-def _bills(state: State, seat: int | None) -> list[Json]:
-    """For each city that waits for this seat: what its cards and its next stage would cost, and why."""
-    waiting = [city for city in _decides_for(state, seat) if city in pending(state) and state.phase != Phase.REVIVE]
-    return [_bills_of(state, city) for city in waiting]
-
-
-def _bills_of(state: State, seat: int) -> Json:
-    stage = int(next_stage(state.cities[seat]))
-    cards = {card: bills(state, seat, CARD_IDS.index(card)) for card in hand_ids(state, seat)}
+def _own(scene: Scene, public: Json, seat: int | None) -> Json:
+    """What is in a seat's view and not in a spectator's."""
+    if seat is None:
+        return {}
+    state, table, found, spent = scene
+    mine = [city for city in range(table.circle) if found.decider[city] == seat]  # perhaps the Free City too
+    waiting = [city for city in mine if found.waiting[city]]
+    looks = table.phase == Phase.REVIVE and table.reviver in mine
+    offers = {city: offers_to(state, city) for city in waiting}
     return {
         "seat": seat,
-        "cards": {card: [bill_json(bill) for bill in ways] for card, ways in cards.items()},
-        "stage": [] if stage == IMPOSSIBLE else [bill_json(bill) for bill in bills(state, seat, stage)],
+        "legal": [move for city in waiting for move in moves_with(state, city, offers[city])],
+        "chosen": [decode(state, city, table.choice[city]) for city in mine if table.choice[city] != NO_CHOICE],
+        "hand": hand(table, seat),
+        "passed": passed_hands(table, seat),
+        "cities": _with_own_city(public["cities"], seat, spent),
+        "bills": [] if table.phase == Phase.REVIVE else [_bills(table, city, offers[city]) for city in waiting],
+        "discard": discard_pile(table) if looks else None,
+        "own_discards": spent.discarded[seat],
     }
+
+
+def _with_own_city(cities: list[Json], seat: int, spent: SpentCards) -> list[Json]:
+    """A seat knows what lies under its own board."""
+    return [{**city, "buried": spent.buried[seat]} if owner == seat else city for owner, city in enumerate(cities)]
+
+
+def _bills(table: Table, seat: int, offers: Offers) -> Json:
+    """What a city's cards and its next stage would cost, and why."""
+    cards = {CARD_IDS[card]: _explained(table, seat, card, ways) for card, ways in offers.cards.items()}
+    stage = [] if offers.stage == IMPOSSIBLE else _explained(table, seat, offers.stage, offers.for_stage)
+    return {"seat": seat, "cards": cards, "stage": stage}
+
+
+def _explained(table: Table, seat: int, item: int, payments: list[Payment]) -> list[Json]:
+    return [bill_json(explain(table, seat, item, payment)) for payment in payments]
 
 
 def bill_json(bill: Bill) -> Json:

@@ -1,14 +1,27 @@
 """What something costs a city and why, for people: the same sum as economy.py, with every unit accounted for."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from thauma.games.duel.economy import is_chained, waived_for
-from thauma.games.duel.layout import State
-from thauma.games.duel.tables import CARD_IDS, FIRST_WONDER, ITEMS, RESOURCE_IDS, unpacked
-from thauma.games.duel.tables import RAW as RAW_COUNT
+from thauma.games.duel.layout import Place, Table
+from thauma.games.duel.tables import (
+    AMOUNT,
+    BYTE,
+    CARD_IDS,
+    FIRST_WONDER,
+    ITEMS,
+    NOTHING,
+    RAW,
+    RESOURCE_IDS,
+    RESOURCES,
+    Colour,
+    unpacked,
+)
 
-RAW = RESOURCE_IDS[:RAW_COUNT]
-MANUFACTURED = RESOURCE_IDS[RAW_COUNT:]
+# By item, as plain numbers: the resources it needs with their units, its printed coins, its opener, its waiver.
+NEED = [tuple((RESOURCE_IDS.index(name), units) for name, units in unpacked(item.need).items()) for item in ITEMS]
+COINS = ITEMS["cost_coins"].tolist()
+OPENER = ITEMS["free_with"].tolist()
+IS_BLUE = (ITEMS["colour"] == Colour.BLUE).tolist()
 
 
 class Purchase(NamedTuple):
@@ -29,40 +42,57 @@ class Bill(NamedTuple):
     bought: tuple[Purchase, ...] = ()
 
 
-def card_bill(state: State, seat: int, card: int) -> Bill:
+def card_bill(table: Table, seat: int, card: int) -> Bill:
     """What building a card would cost a seat."""
-    if is_chained(state, seat, card):
-        return Bill(cost=0, chain=CARD_IDS[ITEMS[card].free_with])
-    return _bill(state, seat, card)
+    opener, city = OPENER[card], table.cities[seat]
+    if opener != NOTHING and table.place[opener] == Place.CITY + seat:
+        return Bill(0, CARD_IDS[opener], 0, {}, {}, {})
+    return _bill(city, card, city.waives_for_blue if IS_BLUE[card] else 0)
 
 
-def wonder_bill(state: State, seat: int, wonder: int) -> Bill:
+def wonder_bill(table: Table, seat: int, wonder: int) -> Bill:
     """What building a wonder would cost a seat."""
-    return _bill(state, seat, FIRST_WONDER + wonder)
+    city = table.cities[seat]
+    return _bill(city, FIRST_WONDER + wonder, city.waives_for_wonders)
 
 
-def _bill(state: State, seat: int, item: int) -> Bill:
-    city = state.cities[seat]
-    need, production = unpacked(ITEMS[item].need), unpacked(city.production)
-    prices = dict(zip(RESOURCE_IDS, map(int, city.price), strict=True))
-    own = {r: min(n, production[r]) for r, n in need.items() if r in production}
-    missing = [r for r, n in need.items() for _ in range(n - own.get(r, 0))]
-    missing.sort(key=lambda resource: -prices[resource])
-    chosen = _take(missing, RAW, int(city.choices[0])) + _take(missing, MANUFACTURED, int(city.choices[1]))
-    waived = _take(missing, RESOURCE_IDS, waived_for(city, item))
-    bought = tuple(Purchase(r, n, prices[r]) for r, n in _tally(missing).items())
-    coins = int(ITEMS[item].cost_coins)
-    cost = coins + sum(purchase.units * purchase.price for purchase in bought)
+def _bill(city: Any, item: int, waivers: int) -> Bill:
+    own, missing = _own_and_missing(city.production, item)
+    coins = COINS[item]
+    if not missing:
+        return Bill(coins, None, coins, own, {}, {})
+    missing.sort(key=city.price.__getitem__, reverse=True)  # the dearest first; of equals the first in the box
+    chosen = _take(missing, 0, RAW, city.choices[0]) + _take(missing, RAW, RESOURCES, city.choices[1])
+    waived = _take(missing, 0, RESOURCES, waivers)
+    cost = coins + sum([city.price[resource] for resource in missing])
+    bought = tuple([Purchase(name, n, city.price[r]) for r, name, n in _counted(missing)])
     return Bill(cost, None, coins, own, _tally(chosen), _tally(waived), bought)
 
 
-def _take(missing: list[str], among: tuple[str, ...], units: int) -> list[str]:
-    """Take up to that many units of those resources out of a list that has the dearest first."""
-    taken = [resource for resource in missing if resource in among][:units]
+def _own_and_missing(production: int, item: int) -> tuple[dict[str, int], list[int]]:
+    """Of an item's resources, the units that the city makes and, one by one, those that it doesn't."""
+    own: dict[str, int] = {}
+    missing: list[int] = []
+    for resource, units in NEED[item]:
+        made = min(units, production >> (BYTE * resource) & AMOUNT)
+        if made:
+            own[RESOURCE_IDS[resource]] = made
+        missing += [resource] * (units - made)
+    return own, missing
+
+
+def _take(missing: list[int], first: int, end: int, units: int) -> list[int]:
+    """Take up to that many units of the resources from `first` to `end` out of a list that has the dearest first."""
+    taken = [resource for resource in missing if first <= resource < end][:units] if units else []
     for resource in taken:
         missing.remove(resource)
     return taken
 
 
-def _tally(units: list[str]) -> dict[str, int]:
-    return {resource: units.count(resource) for resource in RESOURCE_IDS if resource in units}
+def _counted(units: list[int]) -> list[tuple[int, str, int]]:
+    """The resources of some units in the order of the box: number, name, how many."""
+    return [(resource, RESOURCE_IDS[resource], units.count(resource)) for resource in sorted(set(units))]
+
+
+def _tally(units: list[int]) -> dict[str, int]:
+    return {name: n for _, name, n in _counted(units)} if units else {}

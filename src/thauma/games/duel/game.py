@@ -1,6 +1,6 @@
 """Duel as a game of the house (see games/protocol.py)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -81,7 +81,7 @@ class Duel:
         return moves.list_moves(state, seat)
 
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
-        if seat != state.mover or all(action != choice.action for choice in self.legal(state, seat)):
+        if not moves.is_legal(state, seat, action):
             raise ValueError(f"action {action} is not legal for seat {seat} here")
         decide(state, action)
         if isinstance(fate, np.record):
@@ -95,7 +95,7 @@ class Duel:
         )
 
     def is_over(self, state: State) -> bool:
-        return bool(state.phase == Phase.OVER)
+        return int(state.phase) == Phase.OVER
 
     def result(self, state: State) -> Json | None:
         return view.result(state)
@@ -107,7 +107,10 @@ class Duel:
         return view.position(state)
 
     def observe(self, state: State, seat: int | None) -> Json:
-        return view.observe(state, seat)
+        return view.observe_all(state, (seat,))[0]
+
+    def observe_all(self, state: State, seats: Sequence[int | None]) -> list[Json]:
+        return view.observe_all(state, seats)
 
     def encode(self, state: State, move: Move) -> int:
         return moves.encode(state, move)

@@ -22,6 +22,7 @@ from thauma.games.duel.tables import (
     WONDERS_DEALT,
     WONDERS_PER_CITY,
 )
+from thauma.games.plain import reader
 from thauma.kernel import ArrayOf
 
 
@@ -162,3 +163,6 @@ City: TypeAlias = Annotated[Any, CITY_DTYPE]
 State: TypeAlias = Annotated[Any, STATE_DTYPE]
 States: TypeAlias = Annotated[NDArray[Any], ArrayOf(STATE_DTYPE)]
 Deal: TypeAlias = Annotated[Any, DEAL_DTYPE]
+
+Table: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
+read_state = reader(STATE_DTYPE)

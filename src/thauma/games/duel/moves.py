@@ -5,7 +5,7 @@ from typing import Any
 
 from thauma.games.duel import actions
 from thauma.games.duel.economy import card_cost, wonder_cost
-from thauma.games.duel.layout import Phase, Place, State
+from thauma.games.duel.layout import Phase, State, Table, read_state
 from thauma.games.duel.legal import blank_list, list_legal
 from thauma.games.duel.structure import is_face_down
 from thauma.games.duel.tables import (
@@ -17,7 +17,7 @@ from thauma.games.duel.tables import (
     TOKEN_IDS,
     WONDER_IDS,
 )
-from thauma.games.errors import IllegalMove, Move, UnreadableMove, WrongSeat, shown, word
+from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown, word
 from thauma.games.protocol import Choice
 
 # What a move has besides `seat` and `do`, and in which phase it is made.
@@ -53,72 +53,109 @@ DECISION = {
     Phase.STARTER: "choose who begins the age",
 }
 IDS: Mapping[str, tuple[str, ...]] = {"card": CARD_IDS, "wonder": WONDER_IDS, "token": TOKEN_IDS}
+NUMBER_OF_CARD = {card: number for number, card in enumerate(CARD_IDS)}
+CARDS_BY_ID = [(NUMBER_OF_CARD[card], card) for card in sorted(CARD_IDS)]
+RANK = {do: rank for rank, do in enumerate(FIELDS)}  # the order in which people would list moves
 SEATS = (0, 1)
 
 
 def list_choices(state: State, seat: int) -> list[Choice]:
     """The legal actions of a seat and their costs."""
-    if seat != state.mover:
-        return []
+    return list(map(Choice, *_listed(state))) if seat == state.mover else []
+
+
+def _listed(state: State) -> tuple[list[int], list[int]]:
+    """The legal actions, and what each costs."""
     listed, costs = blank_list(), blank_list()
     number = list_legal(state, listed, costs)
-    return [Choice(int(a), int(c)) for a, c in zip(listed[:number], costs[:number], strict=True)]
+    return listed[:number].tolist(), costs[:number].tolist()
+
+
+def is_legal(state: State, seat: int, action: int) -> bool:
+    return bool(seat == state.mover) and action in _listed(state)[0]
 
 
 def list_moves(state: State, seat: int) -> list[Move]:
     """The legal moves of a seat as they would be recorded, plus `cost`; ordered by what they name."""
-    moves = [{**decode(state, seat, action), "cost": cost} for action, cost in list_choices(state, seat)]
-    return sorted(moves, key=lambda move: (list(FIELDS).index(move["do"]), *map(str, list(move.values())[2:])))
+    return moves_of_mover(state, read_state(state)) if seat == state.mover else []
+
+
+def moves_of_mover(state: State, table: Table) -> list[Move]:
+    """The same for the seat that must decide; the table is the state as plain values."""
+    moves = []
+    for action, cost in zip(*_listed(state), strict=True):
+        move = _spelled(table, table.mover, action)
+        move["cost"] = cost
+        moves.append(move)
+    moves.sort(key=_rank)
+    return moves
+
+
+def _rank(move: Move) -> tuple[Any, ...]:
+    _, do, *names = move.values()
+    return RANK[do], *names
 
 
 def decode(state: State, seat: int, action: int) -> Move:
     """A legal action as it would be recorded."""
-    head = {"seat": seat}
+    return _spelled(read_state(state), seat, action)
+
+
+def _spelled(table: Table, seat: int, action: int) -> Move:
     if action < actions.DISCARD:
-        return {**head, "do": "build", "card": _card_at(state, action - actions.BUILD)}
+        return {"seat": seat, "do": "build", "card": _card_at(table, action - actions.BUILD)}
     if action < actions.WONDER:
-        return {**head, "do": "discard", "card": _card_at(state, action - actions.DISCARD)}
+        return {"seat": seat, "do": "discard", "card": _card_at(table, action - actions.DISCARD)}
     if action < actions.DRAFT:
         position, slot = divmod(action - actions.WONDER, SLOTS)
-        wonder = WONDER_IDS[state.cities[seat].wonders[position]]
-        return {**head, "do": "wonder", "wonder": wonder, "card": _card_at(state, slot)}
+        wonder = WONDER_IDS[table.cities[seat].wonders[position]]
+        return {"seat": seat, "do": "wonder", "wonder": wonder, "card": _card_at(table, slot)}
     if action < actions.PROGRESS:
-        return {**head, "do": "draft", "wonder": WONDER_IDS[action - actions.DRAFT]}
+        return {"seat": seat, "do": "draft", "wonder": WONDER_IDS[action - actions.DRAFT]}
     if action < actions.LIBRARY:
-        return {**head, "do": "progress", "token": TOKEN_IDS[action - actions.PROGRESS]}
+        return {"seat": seat, "do": "progress", "token": TOKEN_IDS[action - actions.PROGRESS]}
     if action < actions.REVIVE:
-        return {**head, "do": "library", "token": TOKEN_IDS[action - actions.LIBRARY]}
+        return {"seat": seat, "do": "library", "token": TOKEN_IDS[action - actions.LIBRARY]}
     if action < actions.DESTROY:
-        return {**head, "do": "revive", "card": CARD_IDS[action - actions.REVIVE]}
+        return {"seat": seat, "do": "revive", "card": CARD_IDS[action - actions.REVIVE]}
     if action < actions.STARTER:
-        return {**head, "do": "destroy", "card": CARD_IDS[GOODS[action - actions.DESTROY]]}
-    return {**head, "do": "starter", "starter": action - actions.STARTER}
+        return {"seat": seat, "do": "destroy", "card": CARD_IDS[GOODS[action - actions.DESTROY]]}
+    return {"seat": seat, "do": "starter", "starter": action - actions.STARTER}
 
 
-def _card_at(state: State, slot: int) -> str:
-    return CARD_IDS[state.structure[slot]]
+def _card_at(table: Table, slot: int) -> str:
+    return CARD_IDS[table.structure[slot]]
 
 
 def encode(state: State, move: Move) -> int:
     """The action of a move, if it is legal now; else a MoveError with the rule it breaks."""
-    mover = int(state.mover)
-    legal = [] if state.phase == Phase.OVER else list_moves(state, mover)
+    table = read_state(state)
+    action = None if _why_refused(table, move) else _action(table, move)
+    if action is None or action not in _listed(state)[0]:
+        raise _refusal(state, table, move)
+    return action
+
+
+def _refusal(state: State, table: Table, move: Any) -> MoveError:
+    """Why a move is refused, with what is legal instead."""
+    legal = [] if table.phase == Phase.OVER else moves_of_mover(state, table)
+    error, reason = _why_refused(table, move) or (IllegalMove, _why_illegal(state, table, move))
+    return error(reason, legal)
+
+
+def _why_refused(table: Table, move: Any) -> tuple[type[MoveError], str] | None:
+    """What is wrong with a move before one looks at the cards: its form, its seat or its time."""
     unreadable = _why_unreadable(move)
     if unreadable:
-        raise UnreadableMove(unreadable, legal)
-    if state.phase == Phase.OVER:
-        raise IllegalMove("the game is over", [])
-    if move["seat"] != mover:
-        raise WrongSeat(
-            f"seat {move['seat']} has nothing to decide now: seat {mover} must {DECISION[Phase(state.phase)]}",
-            legal,
-        )
-    if PHASE[move["do"]] != state.phase:
-        raise IllegalMove(f"seat {mover} must now {DECISION[Phase(state.phase)]}", legal)
-    action = _action(state, move)
-    if action is None or all(action != choice.action for choice in list_choices(state, move["seat"])):
-        raise IllegalMove(_why_illegal(state, move), legal)
-    return action
+        return UnreadableMove, unreadable
+    if table.phase == Phase.OVER:
+        return IllegalMove, "the game is over"
+    decision = DECISION[table.phase]
+    if move["seat"] != table.mover:
+        return WrongSeat, f"seat {move['seat']} has nothing to decide now: seat {table.mover} must {decision}"
+    if PHASE[move["do"]] != table.phase:
+        return IllegalMove, f"seat {table.mover} must now {decision}"
+    return None
 
 
 def _why_unreadable(move: Any) -> str | None:
@@ -140,42 +177,41 @@ def _why_unreadable(move: Any) -> str | None:
     return None
 
 
-def _slot_of(state: State, card: str) -> int | None:
+def _slot_of(table: Table, card: str) -> int | None:
     """Where a card lies face up."""
-    found = [slot for slot in range(SLOTS) if state.structure[slot] == CARD_IDS.index(card)]
-    return found[0] if found else None
+    number = NUMBER_OF_CARD[card]
+    return table.structure.index(number) if number in table.structure else None
 
 
-def _wonder_position(state: State, seat: int, wonder: str) -> int | None:
-    wonders = [int(w) for w in state.cities[seat].wonders]
-    number = WONDER_IDS.index(wonder)
+def _wonder_position(table: Table, seat: int, wonder: str) -> int | None:
+    wonders, number = table.cities[seat].wonders, WONDER_IDS.index(wonder)
     return wonders.index(number) if number in wonders else None
 
 
-def _action(state: State, move: Move) -> int | None:
+def _action(table: Table, move: Move) -> int | None:
     """The action that a readable move means; None if what it names is not there."""
     match move:
         case {"do": "build" | "discard" as do, "card": card}:
-            slot = _slot_of(state, card)
+            slot = _slot_of(table, card)
             return None if slot is None else slot + (actions.BUILD if do == "build" else actions.DISCARD)
         case {"do": "wonder", "wonder": wonder, "card": card}:
-            slot, position = _slot_of(state, card), _wonder_position(state, move["seat"], wonder)
+            slot, position = _slot_of(table, card), _wonder_position(table, move["seat"], wonder)
             return None if slot is None or position is None else actions.WONDER + position * SLOTS + slot
         case {"do": "draft", "wonder": wonder}:
             return actions.DRAFT + WONDER_IDS.index(wonder)
         case {"do": "progress" | "library" as do, "token": token}:
             return TOKEN_IDS.index(token) + (actions.PROGRESS if do == "progress" else actions.LIBRARY)
         case {"do": "revive", "card": card}:
-            return actions.REVIVE + CARD_IDS.index(card)
+            return actions.REVIVE + NUMBER_OF_CARD[card]
         case {"do": "destroy", "card": card}:
-            number = CARD_IDS.index(card)
+            number = NUMBER_OF_CARD[card]
             return actions.DESTROY + GOODS.index(number) if number in GOODS else None
         case {"do": "starter", "starter": seat}:
             return actions.STARTER + int(seat)
     raise AssertionError(move)
 
 
-def _why_illegal(state: State, move: Move) -> str:
+def _why_illegal(state: State, table: Table, move: Move) -> str:
     """The rule that a readable move of the right seat in the right phase breaks."""
     match move:
         case {"do": "draft", "wonder": wonder}:
@@ -187,36 +223,36 @@ def _why_illegal(state: State, move: Move) -> str:
         case {"do": "revive", "card": card}:
             return f"{card} is not in the discard pile"
         case {"do": "destroy", "card": card}:
-            return f"{card} is no {COLOUR_IDS[state.doomed]} card in the opponent's city"
-    return _why_not_taken(state, move["card"]) or _why_not_paid(state, move)
+            return f"{card} is no {COLOUR_IDS[table.doomed]} card in the opponent's city"
+    return _why_not_taken(state, table, move["card"]) or _why_not_paid(state, table, move)
 
 
-def _why_not_taken(state: State, card: str) -> str | None:
-    slot = _slot_of(state, card)
+def _why_not_taken(state: State, table: Table, card: str) -> str | None:
+    slot = _slot_of(table, card)
     if slot is None:
         return f"{card} does not lie open in the structure"
-    covering = [s for s in range(SLOTS) if int(COVERED_BY[state.age, slot] & state.present) >> s & 1]
+    covering = [s for s in range(SLOTS) if int(COVERED_BY[table.age, slot] & table.present) >> s & 1]
     if covering:
-        names = ["a face-down card" if is_face_down(state, s) else _card_at(state, s) for s in covering]
+        names = ["a face-down card" if is_face_down(state, s) else _card_at(table, s) for s in covering]
         return f"{card} is covered by {' and '.join(names)}"
     return None
 
 
-def _why_not_paid(state: State, move: Move) -> str:
+def _why_not_paid(state: State, table: Table, move: Move) -> str:
     seat = move["seat"]
-    city = state.cities[seat]
+    city = table.cities[seat]
     if move["do"] == "build":
-        what, cost = move["card"], card_cost(state, seat, CARD_IDS.index(move["card"]))
+        what, cost = move["card"], card_cost(state, seat, NUMBER_OF_CARD[move["card"]])
     else:
         what = move["wonder"]
-        position = _wonder_position(state, seat, what)
+        position = _wonder_position(table, seat, what)
         if position is None:
             return f"{what} is not a wonder of seat {seat}"
-        if int(city.wonders_done) >> position & 1:
+        if city.wonders_done >> position & 1:
             return f"{what} is built already"
-        if not int(city.wonders_open) >> position & 1:
+        if not city.wonders_open >> position & 1:
             return f"seven wonders are built: {what} has left the game"
-        cost = wonder_cost(city, WONDER_IDS.index(what))
+        cost = wonder_cost(state.cities[seat], WONDER_IDS.index(what))
     return f"{what} costs seat {seat} {cost} coins, and it has {city.coins}"
 
 
@@ -225,10 +261,7 @@ def ids_of_bits(members: int, ids: tuple[str, ...]) -> list[str]:
     return sorted(name for number, name in enumerate(ids) if int(members) >> number & 1)
 
 
-def cards_at(state: State, place: int) -> list[str]:
+def cards_at(table: Table, place: int) -> list[str]:
     """The ids of the cards at a place, sorted."""
-    return sorted(CARD_IDS[card] for card in range(len(CARD_IDS)) if state.place[card] == place)
-
-
-def city_cards(state: State, seat: int) -> list[str]:
-    return cards_at(state, Place.CITY + seat)
+    places = table.place
+    return [card for number, card in CARDS_BY_ID if places[number] == place]

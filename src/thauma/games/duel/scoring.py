@@ -12,10 +12,18 @@ from thauma.games.duel.tables import COINS_PER_POINT, DECK_SIZE, DECK_START, GUI
 from thauma.kernel import ArrayOf, bits, kernel
 
 Sheet: TypeAlias = Annotated[NDArray[np.int64], ArrayOf(np.int64)]  # points by Category
+Sheets: TypeAlias = Annotated[NDArray[np.int64], ArrayOf(np.int64, dimensions=2)]  # by seat
 
 
-def blank_sheet() -> Sheet:
-    return np.zeros(CATEGORIES, np.int64)
+def blank_sheets() -> Sheets:
+    return np.zeros((2, CATEGORIES), np.int64)
+
+
+@kernel
+def fill_sheets(state: State, sheets: Sheets) -> None:
+    """Write both cities' points."""
+    for seat in range(2):
+        fill_sheet(state, seat, sheets[seat])
 
 
 @kernel

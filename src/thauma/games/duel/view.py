@@ -1,21 +1,19 @@
 """What is shown: the referee's position of a trace, and what a seat may see."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from thauma.games.duel.bill import Bill, card_bill, wonder_bill
-from thauma.games.duel.layout import Back, Category, Phase, Place, State, Victory
-from thauma.games.duel.moves import cards_at, city_cards, ids_of_bits, list_moves
-from thauma.games.duel.scoring import blank_sheet, fill_sheet
+from thauma.games.duel.layout import Back, Category, Phase, Place, State, Table, Victory, read_state
+from thauma.games.duel.moves import cards_at, ids_of_bits, moves_of_mover
+from thauma.games.duel.scoring import blank_sheets, fill_sheets
 from thauma.games.duel.tables import (
+    AGES,
     BOX,
     CARD_AGE,
     CARD_IDS,
     COVERED_BY,
-    COVERS,
     GUILD,
-    LOOT_COINS,
-    LOOT_DISTANCE,
-    LOOTS,
     RESOURCE_IDS,
     SLOTS,
     SYMBOL_IDS,
@@ -27,146 +25,169 @@ from thauma.games.protocol import Json
 
 SEATS = (0, 1)
 BACKS = {Back.HIDDEN: "?", Back.HIDDEN_GUILD: "?guild"}
+LINES = tuple(category.name.lower() for category in Category)
+PHASES = tuple(phase.name.lower() for phase in Phase)
+
+# The box as plain values, so that nothing has to be worked out for every view.
+LAID = [[(slot.row, slot.x) for slot in structure.slots] for structure in BOX.structures]  # by age and slot
+COVERING = COVERED_BY.tolist()  # by age and slot, bits of the slots above
+BELOW = [[[s for s in range(SLOTS) if above[s] >> slot & 1] for slot in range(SLOTS)] for above in COVERING]
+_BY_ID = sorted(range(len(CARD_IDS)), key=CARD_IDS.__getitem__)
+CARDS_OF_AGE = [[card for card in _BY_ID if CARD_AGE[card] == age and not GUILD[card]] for age in range(AGES)]
+GUILDS = [card for card in _BY_ID if GUILD[card]]
+LOOT = [(loot.distance, loot.coins) for loot in BOX.military.loot]
 
 
 def score(state: State, seat: int) -> dict[str, int]:
     """The score sheet by category, and its total."""
-    sheet = blank_sheet()
-    fill_sheet(state, seat, sheet)
-    lines = {category.name.lower(): int(sheet[category]) for category in Category}
-    return {**lines, "total": sum(lines.values())}
+    return _scores(state)[seat]
+
+
+def _scores(state: State) -> list[dict[str, int]]:
+    sheets = blank_sheets()
+    fill_sheets(state, sheets)
+    return [{**dict(zip(LINES, sheet, strict=True)), "total": sum(sheet)} for sheet in sheets.tolist()]
 
 
 def result(state: State) -> Json | None:
-    if state.phase != Phase.OVER:
+    return _result(read_state(state), _scores(state)) if int(state.phase) == Phase.OVER else None
+
+
+def _result(table: Table, scores: list[dict[str, int]]) -> Json | None:
+    if table.phase != Phase.OVER:
         return None
     return {
-        "winners": [seat for seat in SEATS if int(state.winners) >> seat & 1],
-        "by": Victory(state.victory).name.lower(),
-        "scores": [score(state, seat) for seat in SEATS],
+        "winners": [seat for seat in SEATS if table.winners >> seat & 1],
+        "by": Victory(table.victory).name.lower(),
+        "scores": scores,
     }
 
 
 def pending(state: State) -> tuple[int, ...]:
-    return () if state.phase == Phase.OVER else (int(state.mover),)
+    return () if int(state.phase) == Phase.OVER else (int(state.mover),)
 
 
 def position(state: State) -> Json:
     """All that lies on the table, as a trace has it."""
+    table, scores = read_state(state), _scores(state)
+    structure = {str(slot): _face(lies) for slot, lies in enumerate(table.structure) if lies != Back.TAKEN}
+    return {"cities": [_city(table, seat, scores) for seat in SEATS], **_middle(table), "structure": structure}
+
+
+def _middle(table: Table) -> Json:
+    """What lies between the cities, but for the structure."""
     return {
-        "cities": [_city(state, seat) for seat in SEATS],
-        "discard": cards_at(state, Place.DISCARDED),
-        "pawn": int(state.pawn),
-        "progress_board": ids_of_bits(state.board, TOKEN_IDS),
-        "age": int(state.age) + 1,
-        "structure": {str(slot): face for slot in range(SLOTS) if (face := _face(state, slot)) is not None},
+        "discard": cards_at(table, Place.DISCARDED),
+        "pawn": table.pawn,
+        "progress_board": ids_of_bits(table.board, TOKEN_IDS),
+        "age": table.age + 1,
     }
 
 
-def _face(state: State, slot: int) -> str | None:
-    lies = int(state.structure[slot])
-    if lies == Back.TAKEN:
-        return None
-    return BACKS[Back(lies)] if lies < 0 else CARD_IDS[lies]
+def _face(lies: int) -> str:
+    return CARD_IDS[lies] if lies >= 0 else BACKS[Back(lies)]
 
 
-def _city(state: State, seat: int) -> Json:
-    city = state.cities[seat]
+def _city(table: Table, seat: int, scores: list[dict[str, int]]) -> Json:
+    city = table.cities[seat]
     return {
-        "coins": int(city.coins),
-        "buildings": city_cards(state, seat),
+        "coins": city.coins,
+        "buildings": cards_at(table, Place.CITY + seat),
         "wonders": _wonders(city, city.wonders_open),
         "wonders_built": _wonders(city, city.wonders_done),
         "progress": ids_of_bits(city.tokens, TOKEN_IDS),
-        "score": score(state, seat),
+        "score": scores[seat],
     }
 
 
 def _wonders(city: Any, positions: int) -> list[str]:
-    return sorted(WONDER_IDS[w] for number, w in enumerate(city.wonders) if int(positions) >> number & 1)
+    return sorted([WONDER_IDS[w] for number, w in enumerate(city.wonders) if positions >> number & 1])
 
 
-def observe(state: State, seat: int | None) -> Json:
-    """What a seat (or, with None, a spectator) may see, with what it may do and what everything costs and why."""
-    to_move = pending(state)
+def observe_all(state: State, seats: Sequence[int | None]) -> list[Json]:
+    """What each of these seats (or, with None, a spectator) may see, with what it may do and what everything costs.
+
+    All is public but The Great Library's tokens, so the views share nearly all of their parts.
+    """
+    table = read_state(state)
+    public = _public(table, _scores(state))
+    return [{**public, **_own(state, table, seat)} for seat in seats]
+
+
+def _public(table: Table, scores: list[dict[str, int]]) -> Json:
+    """A spectator's view; it has every field of any view, in its place."""
+    over = table.phase == Phase.OVER
     return {
         "game": "duel",
-        "seat": seat,
-        "phase": Phase(state.phase).name.lower(),
-        "pending": list(to_move),
-        "legal": list_moves(state, seat) if seat is not None and seat in to_move else [],
-        **position(state),
-        "cities": [{**_city(state, s), **_economy(state, s)} for s in SEATS],
-        "structure": [_card_on_table(state, slot) for slot in range(SLOTS) if state.structure[slot] != Back.TAKEN],
-        "offer": _offer(state, seat),
-        "loot": [_loot_left(state, s) for s in SEATS],
-        "unseen": _unseen(state),
-        "again": bool(state.again),
-        "result": result(state),
+        "seat": None,
+        "phase": PHASES[table.phase],
+        "pending": [] if over else [table.mover],
+        "legal": [],
+        "cities": [{**_city(table, seat, scores), **_economy(table, seat)} for seat in SEATS],
+        **_middle(table),
+        "structure": [_card_on_table(table, slot) for slot in range(SLOTS) if table.structure[slot] != Back.TAKEN],
+        "offer": ids_of_bits(table.offer, WONDER_IDS) if table.phase == Phase.DRAFT else [],
+        "loot": [_loot_left(table, seat) for seat in SEATS],
+        "unseen": _unseen(table),
+        "again": bool(table.again),
+        "result": _result(table, scores),
     }
 
 
-def _offer(state: State, seat: int | None) -> list[str]:
-    """Wonders laid out are for all to see; tokens drawn only for the seat that drew them."""
-    if state.phase == Phase.DRAFT:
-        return ids_of_bits(state.offer, WONDER_IDS)
-    if state.phase == Phase.LIBRARY and seat == state.mover:
-        return ids_of_bits(state.offer, TOKEN_IDS)
-    return []
+def _own(state: State, table: Table, seat: int | None) -> Json:
+    """What is in a seat's view and not in a spectator's: its moves, and the tokens that it has drawn."""
+    if seat is None or seat != table.mover or table.phase == Phase.OVER:
+        return {"seat": seat}
+    own = {"seat": seat, "legal": moves_of_mover(state, table)}
+    return {**own, "offer": ids_of_bits(table.offer, TOKEN_IDS)} if table.phase == Phase.LIBRARY else own
 
 
-def _economy(state: State, seat: int) -> Json:
-    city = state.cities[seat]
+def _economy(table: Table, seat: int) -> Json:
+    city = table.cities[seat]
     return {
         "production": unpacked(city.production),
-        "choices": {"raw": int(city.choices[0]), "manufactured": int(city.choices[1])},
-        "prices": dict(zip(RESOURCE_IDS, map(int, city.price), strict=True)),
+        "choices": {"raw": city.choices[0], "manufactured": city.choices[1]},
+        "prices": dict(zip(RESOURCE_IDS, city.price, strict=True)),
         "symbols": ids_of_bits(city.symbols, SYMBOL_IDS),
         "wonder_bills": {
-            WONDER_IDS[w]: bill_json(wonder_bill(state, seat, int(w)))
-            for number, w in enumerate(city.wonders)
-            if int(city.wonders_open) >> number & 1
+            WONDER_IDS[wonder]: bill_json(wonder_bill(table, seat, wonder))
+            for number, wonder in enumerate(city.wonders)
+            if city.wonders_open >> number & 1
         },
     }
 
 
-def _card_on_table(state: State, slot: int) -> Json:
-    laid = BOX.structures[state.age].slots[slot]
-    face = _face(state, slot)
-    card = int(state.structure[slot])
-    known = card >= 0
+def _card_on_table(table: Table, slot: int) -> Json:
+    row, x = LAID[table.age][slot]
+    lies = table.structure[slot]
     return {
         "slot": slot,
-        "row": laid.row,
-        "x": laid.x,
-        "card": face,
-        "available": bool(int(state.available) >> slot & 1),
-        "uncovers": _uncovers(state, slot),
-        "bills": [bill_json(card_bill(state, seat, card)) for seat in SEATS] if known else None,
+        "row": row,
+        "x": x,
+        "card": _face(lies),
+        "available": bool(table.available >> slot & 1),
+        "uncovers": _uncovers(table, slot),
+        "bills": [bill_json(card_bill(table, seat, lies)) for seat in SEATS] if lies >= 0 else None,
     }
 
 
-def _uncovers(state: State, slot: int) -> list[int]:
+def _uncovers(table: Table, slot: int) -> list[int]:
     """The slots that only this card still covers."""
-    below = [s for s in range(SLOTS) if int(COVERS[state.age, slot]) >> s & 1]
-    return [s for s in below if int(COVERED_BY[state.age, s] & state.present) == 1 << slot]
+    covering = COVERING[table.age]
+    return [s for s in BELOW[table.age][slot] if covering[s] & table.present == 1 << slot]
 
 
-def _loot_left(state: State, seat: int) -> list[Json]:
+def _loot_left(table: Table, seat: int) -> list[Json]:
     """The military tokens that would cost this seat coins."""
-    return [
-        {"distance": int(LOOT_DISTANCE[n]), "coins": int(LOOT_COINS[n])}
-        for n in range(LOOTS)
-        if int(state.loot) >> (seat * LOOTS + n) & 1
-    ]
+    left = table.loot >> (seat * len(LOOT))
+    return [{"distance": distance, "coins": coins} for n, (distance, coins) in enumerate(LOOT) if left >> n & 1]
 
 
-def _unseen(state: State) -> Json:
+def _unseen(table: Table) -> Json:
     """The cards of the present age, and the guilds, that nobody has seen: some lie face down, the others in the box."""
-    unseen = [c for c in range(len(CARD_IDS)) if state.place[c] == Place.UNSEEN]
     return {
-        "age": sorted(CARD_IDS[c] for c in unseen if CARD_AGE[c] == state.age and not GUILD[c]),
-        "guilds": sorted(CARD_IDS[c] for c in unseen if GUILD[c]),
+        "age": [CARD_IDS[card] for card in CARDS_OF_AGE[table.age] if table.place[card] == Place.UNSEEN],
+        "guilds": [CARD_IDS[card] for card in GUILDS if table.place[card] == Place.UNSEEN],
     }
 
 

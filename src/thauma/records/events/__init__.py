@@ -36,25 +36,42 @@ class Teller:
         self._begin()
 
     def _begin(self) -> None:
+        self._settled = self._live.game.start(self._live.deal)  # the position up to which all was told
         self._told: list[Move] = []
-        self._state = self._live.game.start(self._live.deal)
         self._silent = True
+        self._look_back()
+
+    def _look_back(self) -> None:
+        """Forget the moves that were seen and can't be told yet."""
+        self._state = self._live.game.copy(self._settled)
+        self._untold: list[Move] = []
 
     def news(self) -> list[Event]:
         """What has happened since the last call; from the `game` line on if moves that were told were taken back."""
-        live, scribe = self._live, self._scribe
-        if live.moves[: len(self._told)] != self._told:
+        if not self._still_stands(self._told):
             self._begin()
+        elif not self._still_stands(self._told + self._untold):
+            self._look_back()
         events = self._opening() if self._silent else []
         self._silent = False
-        state, untold = live.game.copy(self._state), list[Move]()
-        for move in live.moves[len(self._told) :]:
-            live.game.play(state, move["seat"], live.game.encode(state, move), live.deal)
-            untold.append(move)
-            if scribe.is_settled(state):
-                events += scribe.tell(self._state, untold, state, self._seat)
-                self._told += untold
-                self._state, untold = live.game.copy(state), []
+        for move in self._live.moves[len(self._told) + len(self._untold) :]:
+            events += self._follow(move)
+        return events
+
+    def _still_stands(self, moves: list[Move]) -> bool:
+        """Whether the game still begins with these moves."""
+        return self._live.moves[: len(moves)] == moves
+
+    def _follow(self, move: Move) -> list[Event]:
+        """Make a move here too; tell of it, and of those that wait with it, once all has taken effect."""
+        game, scribe = self._live.game, self._scribe
+        game.play(self._state, move["seat"], game.encode(self._state, move), self._live.deal)
+        self._untold.append(move)
+        if not scribe.is_settled(self._state):
+            return []
+        events: list[Event] = scribe.tell(self._settled, self._untold, self._state, self._seat)
+        self._told += self._untold
+        self._settled, self._untold = game.copy(self._state), []
         return events
 
     def _opening(self) -> list[Event]:
@@ -62,5 +79,5 @@ class Teller:
         head = {"type": "game", "protocol": PROTOCOL, "game": live.game.name, "rules": live.rules}
         return [
             {**head, "seats": len(live.players), "seat": self._seat},
-            *self._scribe.tell_opening(self._state, self._seat),
+            *self._scribe.tell_opening(self._settled, self._seat),
         ]
