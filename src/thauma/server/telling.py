@@ -71,7 +71,7 @@ class Telling:
     def _view(self, live: LiveGame, seat: Watcher) -> msgspec.Raw:
         if self._views_of != self._table.serial:
             watchers = list({*self._scribes, seat})
-            views = [live.game.observe(live.state, who) for who in watchers]
+            views = live.game.observe_all(live.state, watchers)
             self._views = {who: encoded(view) for who, view in zip(watchers, views, strict=True)}
             self._views_of = self._table.serial
         if seat not in self._views:

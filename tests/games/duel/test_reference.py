@@ -222,3 +222,16 @@ def test_every_bill_of_a_view_is_the_one_of_the_reference(seed: int, plies: int)
         assert json.dumps(city["wonder_bills"]) == json.dumps(expected)
     for slot in (slot for slot in shown["structure"] if slot["bills"] is not None):
         assert json.dumps(slot["bills"]) == json.dumps([bill_by_reference(slot["card"], *pair) for pair in pairs])
+
+
+@given(seeds, st.integers(0, 60))
+@examples(compiled=60, plain=15)
+def test_discarding_brings_what_the_view_says(seed: int, plies: int) -> None:
+    state = position_of_a_random_game(seed, plies, {})
+    discards = [move for move in GAME.legal_moves(state, int(state.mover)) if move["do"] == "discard"]
+    if discards:
+        mover, before = int(state.mover), GAME.observe(state, None)["cities"]
+        discard = {name: value for name, value in discards[0].items() if name != "cost"}
+        GAME.play(state, mover, GAME.encode(state, discard), seeded(seed))
+        after = GAME.observe(state, None)["cities"][mover]["coins"]
+        assert after == before[mover]["coins"] + before[mover]["discard_coins"]

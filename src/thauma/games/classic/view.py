@@ -145,7 +145,9 @@ def _with_own_city(cities: list[Json], seat: int, spent: SpentCards) -> list[Jso
 
 def _bills(table: Table, seat: int, offers: Offers) -> Json:
     """What a city's cards and its next stage would cost, and why."""
-    cards = {CARD_IDS[card]: _explained(table, seat, card, ways) for card, ways in offers.cards.items()}
+    # By name: the order in the hand is that of the deal, which nobody may know.
+    in_order = sorted(offers.cards.items(), key=lambda offer: CARD_IDS[offer[0]])
+    cards = {CARD_IDS[card]: _explained(table, seat, card, ways) for card, ways in in_order}
     stage = [] if offers.stage == IMPOSSIBLE else _explained(table, seat, offers.stage, offers.for_stage)
     return {"seat": seat, "cards": cards, "stage": stage}
 

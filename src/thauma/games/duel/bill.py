@@ -7,6 +7,8 @@ from thauma.games.duel.tables import (
     AMOUNT,
     BYTE,
     CARD_IDS,
+    DISCARD_COINS,
+    DISCARD_COINS_PER_YELLOW,
     FIRST_WONDER,
     ITEMS,
     NOTHING,
@@ -40,6 +42,11 @@ class Bill(NamedTuple):
     chosen: dict[str, int] = {}  # noqa: RUF012 - units from producers of choice
     waived: dict[str, int] = {}  # noqa: RUF012 - units that a progress token waives
     bought: tuple[Purchase, ...] = ()
+
+
+def discard_coins(city: Any) -> int:
+    """What discarding a card would bring a city."""
+    return int(DISCARD_COINS + DISCARD_COINS_PER_YELLOW * city.colours[Colour.YELLOW])
 
 
 def card_bill(table: Table, seat: int, card: int) -> Bill:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from thauma.games.duel.bill import Bill, card_bill, wonder_bill
+from thauma.games.duel.bill import Bill, card_bill, discard_coins, wonder_bill
 from thauma.games.duel.layout import Back, Category, Phase, Place, State, Table, Victory, read_state
 from thauma.games.duel.moves import cards_at, ids_of_bits, moves_of_mover
 from thauma.games.duel.scoring import blank_sheets, fill_sheets
@@ -149,6 +149,7 @@ def _economy(table: Table, seat: int) -> Json:
         "choices": {"raw": city.choices[0], "manufactured": city.choices[1]},
         "prices": dict(zip(RESOURCE_IDS, city.price, strict=True)),
         "symbols": ids_of_bits(city.symbols, SYMBOL_IDS),
+        "discard_coins": discard_coins(city),
         "wonder_bills": {
             WONDER_IDS[wonder]: bill_json(wonder_bill(table, seat, wonder))
             for number, wonder in enumerate(city.wonders)
