@@ -2,9 +2,10 @@
 
 import asyncio
 import secrets
+import time
 from bisect import bisect_left
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import msgspec
 
@@ -37,6 +38,7 @@ class House:
         self.warming = Warming()
         self.tables = Tables(store, self._think, downtime=self._downtime, presence=self.presence, warm=self.warming.of)
         self.stopping = asyncio.Event()
+        self.conversations: set[object] = set()  # open sockets and streams
         store.news.subscribe(self._on_entry, self._on_gap)
         store.news.subscribe_gossip(self._on_gossip)
 
@@ -62,6 +64,25 @@ class House:
             await house.tables.finish()
             identity.close()
             await store.close()
+
+    async def say_goodbye(self, seconds: float) -> None:
+        """Tell everybody who is connected that the server stops, and wait until they have gone, but not for ever."""
+        self.stopping.set()
+        for live in self.tables:
+            live.tell_table()
+        connected, given_up_at = set(self.conversations), time.monotonic() + seconds
+        while connected & self.conversations and time.monotonic() < given_up_at:
+            await asyncio.sleep(0.01)
+
+    @contextmanager
+    def conversation(self) -> Iterator[None]:
+        """While the block lasts, somebody is connected who wants to be told when the server stops."""
+        conversation = object()
+        self.conversations.add(conversation)
+        try:
+            yield
+        finally:
+            self.conversations.discard(conversation)
 
     async def _think(self, game: str, state: bytes, seat: int, level: int) -> int:
         return await self.thinkers.choose(Question(game, state, seat, level, secrets.randbits(32)))
