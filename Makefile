@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 FOR_WORK := $(VENV)/.installed-for-work
 
-.PHONY: help play test install work check format bench golden lock clean
+.PHONY: help play test soak install work check format bench golden lock clean
 PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 	--no-emit-trusted-host --allow-unsafe
 
@@ -24,6 +24,11 @@ test: work ## run every test: compiled, uncompiled and bounds-checked
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/thauma warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT) tests/players/endgame
+
+SOAK ?= 30
+soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make test` does
+	$(BIN)/thauma warm
+	THAUMA_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/server
 
 check: work ## format, lint, types, import directions, catalog
 	$(BIN)/ruff format --check .

@@ -50,23 +50,24 @@ class Server:
 
     def wait_until_ready(self) -> None:
         deadline = time.monotonic() + SECONDS_TO_COME_UP
-        while time.monotonic() < deadline:
-            assert self._process is not None
-            assert self._process.poll() is None, f"the server ended: {self.log_text()[-2000:]}"
-            try:
-                if httpx.get(f"{self.url}/health/ready", timeout=2).status_code == 200:
-                    return
-            except httpx.TransportError:
-                time.sleep(0.05)
+        with httpx.Client(base_url=self.url, timeout=2) as http:
+            while time.monotonic() < deadline:
+                assert self._process is not None
+                assert self._process.poll() is None, f"the server ended: {self.log_text()[-2000:]}"
+                try:
+                    if http.get("/health/ready").status_code == 200:
+                        return
+                except httpx.TransportError:
+                    time.sleep(0.05)
         raise TimeoutError(f"the server did not come up: {self.log_text()[-2000:]}")
 
     def log_text(self) -> str:
         return self._log.read_text(errors="replace")
 
-    def stop(self) -> int:
+    def stop(self, how: signal.Signals = signal.SIGINT) -> int:
         """Ask it to stop, as a host would; its exit code."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGINT)
+        self._process.send_signal(how)
         return self._process.wait(60)
 
     def kill(self) -> None:

@@ -269,9 +269,10 @@ def test_the_winner_of_a_game_is_the_best_of_those_who_stayed() -> None:
 def test_a_flag_is_drawn_only_when_the_time_is_used_up() -> None:
     book = duel(time=Bank(60))
     with pytest.raises(NotAllowed, match="has time left"):
-        book.do(journal.Flag(0), at=59_999)
+        book.table.check_flag(0, at=59_999)
     with pytest.raises(NotAllowed):
-        book.do(journal.Flag(1), at=60_000)
+        book.table.check_flag(1, at=60_000)
+    book.table.check_flag(0, at=60_000)
     book.do(journal.Flag(0), at=60_000)
     assert book.table.outcome == Outcome([1], "time")
 

@@ -1,16 +1,19 @@
-"""`thauma serve`: the table for everybody, on this machine or on many."""
+"""`thauma serve`: the table for everybody, on this machine or on many.
 
+The process that starts the workers loads nothing that it does not need: after a crash every moment counts.
+"""
+
+import atexit
 import ctypes
 import os
+import re
 import signal
 import sys
 import threading
 import webbrowser
 from urllib.request import urlopen
 
-from thauma.games.errors import BadOption
-from thauma.server.settings import Settings
-from thauma.server.store import default_url
+from thauma.server.settings import Settings, default_database
 
 BACKLOG = 2048
 MOST_CONNECTIONS = 50_000
@@ -29,8 +32,10 @@ def run_serve(
     log: str,
     open_page: bool,
 ) -> None:
-    url = database or default_url()
+    url = database or default_database()
     if workers > 1 and url.startswith("sqlite"):
+        from thauma.games.errors import BadOption
+
         raise BadOption("a SQLite file is for one process: name a PostgreSQL database with --database for several")
     Settings(url, _spare_cores(workers) if thinkers is None else thinkers, proxies, secure, log=log).export()
     address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}"
@@ -70,9 +75,17 @@ def app() -> object:
     ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
     if os.getppid() == 1:
         sys.exit("the server that started this worker is gone")
+    atexit.register(_leave_at_once)
     from thauma.server.app import create
 
     return create()
+
+
+def _leave_at_once() -> None:
+    """All is on disk by now, and what Python would still tidy up takes seconds on a busy machine."""
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(0)
 
 
 def _spare_cores(workers: int) -> int:
@@ -81,6 +94,8 @@ def _spare_cores(workers: int) -> int:
 
 
 def _shown(url: str) -> str:
+    if re.fullmatch(r"sqlite:///(?!:memory:).+", url):
+        return url  # there is nothing to hide in it, nor to refuse
     from thauma.server.store.engine import parse_url
 
     return parse_url(url).render_as_string(hide_password=True).replace("+pysqlite", "").replace("+psycopg", "")

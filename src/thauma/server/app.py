@@ -17,6 +17,7 @@ from thauma.games.errors import ThaumaError
 from thauma.server import logs
 from thauma.server.cookies import NAME as COOKIE
 from thauma.server.door import guard, visit_of
+from thauma.server.farewell import say_goodbye_first
 from thauma.server.house import House
 from thauma.server.refusals import Refusal
 from thauma.server.routes import answers
@@ -55,6 +56,7 @@ def make_app(settings: Settings, page: Path | None = None) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with House.open(settings) as house:
             app.state.house = house
+            say_goodbye_first(house)
             yield
 
     return Litestar(

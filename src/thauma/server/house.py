@@ -2,9 +2,10 @@
 
 import asyncio
 import secrets
+import time
 from bisect import bisect_left
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 
 import msgspec
 
@@ -43,6 +44,7 @@ class House:
             warm=self.warming.of,
         )
         self.stopping = asyncio.Event()
+        self.conversations: set[object] = set()  # open sockets and streams
         store.news.subscribe(self._on_entry, self._on_gap)
         store.news.subscribe_gossip(self._on_gossip)
 
@@ -75,6 +77,25 @@ class House:
     def bots_think(self) -> bool:
         """Whether bots at this process answer at once; else they do by and by, or at another process."""
         return self.thinkers is not None and self.thinkers.ready
+
+    async def say_goodbye(self, seconds: float) -> None:
+        """Tell everybody who is connected that the server stops, and wait until they have gone, but not for ever."""
+        self.stopping.set()
+        for live in self.tables:
+            live.tell_table()
+        connected, given_up_at = set(self.conversations), time.monotonic() + seconds
+        while connected & self.conversations and time.monotonic() < given_up_at:
+            await asyncio.sleep(0.01)
+
+    @contextmanager
+    def conversation(self) -> Iterator[None]:
+        """While the block lasts, somebody is connected who wants to be told when the server stops."""
+        conversation = object()
+        self.conversations.add(conversation)
+        try:
+            yield
+        finally:
+            self.conversations.discard(conversation)
 
     async def _think(self, game: str, state: bytes, seat: int, level: int) -> int:
         assert self.thinkers is not None

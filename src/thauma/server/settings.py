@@ -1,6 +1,7 @@
 """What a host can decide. Handed to the processes of a server as one line of JSON in the environment."""
 
 import os
+from pathlib import Path
 
 import msgspec
 
@@ -22,3 +23,11 @@ class Settings(msgspec.Struct, frozen=True):
     @classmethod
     def imported(cls) -> "Settings":
         return msgspec.json.decode(os.environ[VARIABLE], type=cls)
+
+
+def default_database() -> str:
+    """The database of a host who names none: THAUMA_DATABASE, or a file among the user's data."""
+    if named := os.environ.get("THAUMA_DATABASE"):
+        return named
+    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return f"sqlite:///{Path(data) / 'thauma' / 'thauma.db'}"

@@ -92,6 +92,7 @@ class Offer:
     """A wish to take moves back, and who must still agree."""
 
     by: int
+    since: int  # the entry with which it was made
     waiting: set[int] = field(default_factory=set)
 
 
@@ -125,6 +126,17 @@ class Table:
         """Refuse what answers a position that is no longer there."""
         if not self._shifted <= seen <= self.serial:
             raise Stale("the position has changed since: look at the new one and decide again")
+
+    def check_offer_seen(self, seen: int) -> None:
+        """Refuse an answer to a wish that is no longer there, although there is another one now."""
+        if self.offer is not None and seen < self.offer.since:
+            raise Stale("somebody wishes something else by now: look at it and answer again")
+
+    def check_flag(self, seat: int, at: int) -> None:
+        """Refuse to draw a flag too early. One that stands in the journal was drawn in time, by what was known then:
+        of an outage in which the server ended right afterwards nobody could know."""
+        if seat not in self.clock.fallen(at):
+            raise NotAllowed(f"seat {seat} has time left")
 
     # -- what is so
 
@@ -266,9 +278,6 @@ class Table:
         self._leave_for_good(act.seat, "resignation", entry.at)
 
     def _flag(self, act: journal.Flag, entry: Entry) -> None:
-        self._running()
-        if act.seat not in self.clock.fallen(entry.at):
-            raise NotAllowed(f"seat {act.seat} has time left")
         self._leave_for_good(act.seat, "time", entry.at)
 
     def _leave_for_good(self, number: int, by: str, at: int) -> None:
@@ -316,7 +325,7 @@ class Table:
             raise NothingToUndo("there is no decision of yours to take back")
         person = self._seat(act.seat).person
         others = {n for n, seat in enumerate(self.seats) if seat.thinks_at is None and seat.person != person}
-        self.offer = Offer(act.seat, others)
+        self.offer = Offer(act.seat, entry.serial, others)
         self._undo_if_all_agree(entry)
 
     def _answer(self, act: journal.Answer, entry: Entry) -> None:

@@ -133,7 +133,12 @@ class LiveTable:
                 await self.refresh()
             if seen is not None and isinstance(act, journal.Move | journal.Withdraw):
                 self.table.check_seen(seen)
-            if await self._append(Entry(self.table.serial + 1, self._tables.now(), actor, act_id, act)):
+            if seen is not None and isinstance(act, journal.Answer):
+                self.table.check_offer_seen(seen)
+            now = self._tables.now()
+            if isinstance(act, journal.Flag):
+                self.table.check_flag(act.seat, now)
+            if await self._append(Entry(self.table.serial + 1, now, actor, act_id, act)):
                 ack = messages.Ack(act_id, self.table.serial, self.table.ply)
                 self._remember(actor, ack)
                 return ack
@@ -290,8 +295,9 @@ class LiveTable:
         except Refusal:
             pass  # somebody was faster: a person came back, or another process thought for the same seat
         except ThaumaError as error:
-            log.warning("a bot could not think", table=self.id, level=level, why=error.code)
-            await asyncio.sleep(SECONDS_BEFORE_ASKING_AGAIN)
+            if not self._tables.is_closing:
+                log.warning("a bot could not think", table=self.id, level=level, why=error.code)
+                await asyncio.sleep(SECONDS_BEFORE_ASKING_AGAIN)
         if self._consulted.get(seat) == position:
             del self._consulted[seat]
         if not self._tables.is_closing:
@@ -374,6 +380,8 @@ class Tables:
             live = LiveTable(self, table_of(stored, self.downtime), stored.rematch)
             live.remember(stored.entries[-REMEMBERED_ACTS:])
             self._in_hand[table_id] = live
+            if not self.store.is_shared:
+                live.consult_bots()  # whoever thought for them before is gone
             return live
         finally:
             del self._coming[table_id]

@@ -13,6 +13,7 @@ from thauma.records.events import Teller
 
 WORTH_A_WORD = 3.0  # seconds
 SEED = 0
+PLIES_BETWEEN_LOOKS = 9  # a look is what takes the time, and a few in every age of a game have seen everything
 
 log = structlog.get_logger(__name__)
 
@@ -50,8 +51,14 @@ def use_everything(name: str) -> None:
         live = LiveGame.new(name, ["player"] * seats, seed=SEED)
         teller = Teller(live, 0)
         while not live.is_over:
-            for seat in (None, *range(seats)):
-                live.game.observe(live.state, seat)
+            if live.ply % PLIES_BETWEEN_LOOKS == 0:
+                _look_around(live)
             live.play(dice.choice(live.legal_moves()))
             teller.news()
+        _look_around(live)
         LiveGame.from_record(live.record())
+
+
+def _look_around(live: LiveGame) -> None:
+    for seat in (None, *live.pending):
+        live.game.observe(live.state, seat)

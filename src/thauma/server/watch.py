@@ -26,17 +26,23 @@ class Watch:
     async def keep(self) -> None:
         """Go round for ever. A round that fails is only a round; the next one finds what it left."""
         while True:
-            for step in (self._draw_flags, self._attend_bots, self._count_ratings, self._forget_the_dead):
-                try:
-                    await step()
-                except StoreError as error:
-                    log.warning("the watch could not see", step=step.__name__, why=str(error))
-            self._tables.put_idle_away()
+            await self.go_round()
             await asyncio.sleep(SECONDS)
+
+    async def go_round(self) -> None:
+        for step in (self._draw_flags, self._attend_bots, self._count_ratings, self._forget_the_dead):
+            try:
+                await step()
+            except StoreError as error:
+                log.warning("the watch could not see", step=step.__name__, why=str(error))
+        self._tables.put_idle_away()
 
     async def _draw_flags(self) -> None:
         now = self._tables.now()
-        for table_id, _serial in await self._store.read(lambda connection: queries.due(connection, now)):
+        due = await self._store.read(lambda connection: queries.due(connection, now))
+        if due:
+            await self._store.note_time()  # the machine may have slept: that time is nobody's
+        for table_id, _serial in due:
             live = await self._tables.find(table_id)
             fallen = live.table.clock.fallen(now)
             for seat in fallen:

@@ -32,7 +32,7 @@ async def live(socket: Socket, since: Annotated[int, Parameter(ge=-1, lt=1 << 31
     await socket.accept()
     try:
         visit = await admit(socket, "live.open")
-        with visit.house.sockets.hold(visit.client):
+        with visit.house.sockets.hold(visit.client), visit.house.conversation():
             await Session(socket, visit, since).run()
     except Refusal as refusal:
         await _close(socket, CLOSED_FOR_REFUSAL + refusal.status, refusal_message(refusal, None))
@@ -70,13 +70,9 @@ class Session:
             self._house.metrics.socket_closed()
 
     async def _write(self) -> None:
-        hello = messages.Hello(
-            messages.PROTOCOL,
-            __version__,
-            self._visit.person,
-            self._table.info(self._visit.person_id),
-            self._house.tables.now(),
-        )
+        async with self._table.lock:  # so that what it tells is on disk
+            info = self._table.info(self._visit.person_id)
+        hello = messages.Hello(messages.PROTOCOL, __version__, self._visit.person, info, self._house.tables.now())
         await self._send(msgspec.json.encode(hello))
         while True:
             for letter in await self._table.letters(self._listener):

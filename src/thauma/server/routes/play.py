@@ -51,7 +51,7 @@ async def stream_states(visit: Visit, seat: SeatQuery = None) -> Stream:
 async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
     listener = Listener(visit.person_id if seat is not None else None, only=seat)
     live = visit.table
-    with visit.house.sockets.hold(visit.client):
+    with visit.house.sockets.hold(visit.client), visit.house.conversation():
         live.watch(listener)
         try:
             while not visit.house.stopping.is_set():

@@ -71,14 +71,6 @@ def parse_url(address: str) -> URL:
     )
 
 
-def default_url() -> str:
-    """The database of a host who names none: THAUMA_DATABASE, or a file among the user's data."""
-    if named := os.environ.get("THAUMA_DATABASE"):
-        return named
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return f"sqlite:///{Path(data) / 'thauma' / 'thauma.db'}"
-
-
 def sqlite_file(url: URL) -> Path:
     """The file of a SQLite database."""
     return Path(str(url.database)).absolute()

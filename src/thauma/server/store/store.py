@@ -107,9 +107,18 @@ class Store:
         """When no process was there, in order: `(begins, ends)` each."""
         return list(self._outages)
 
+    async def note_time(self) -> None:
+        """Give a pulse now; afterwards `outages` knows of every outage up to this moment."""
+        await self._beat()
+
     async def dead_processes(self) -> list[str]:
         """Processes that stopped without being replaced, or hang."""
         return await self.read(lambda connection: pulse.dead_processes(connection, self._now()))
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may be there too."""
+        return self._database.is_shared
 
     @property
     def waiting(self) -> int:
