@@ -9,6 +9,7 @@ import numpy as np
 from thauma.games import game
 from thauma.server.house import House
 from thauma.server.identity import Identity
+from thauma.server.metrics import Metrics
 from thauma.server.settings import Settings
 from thauma.server.store import Store
 from thauma.server.tables import Think
@@ -33,7 +34,7 @@ class Time:
 async def house_at(database: str, time: Time, think: Think | None = None) -> AsyncIterator[House]:
     """A house that is open for the time of the block; its bots play at random if nothing else is said."""
     store = await Store.open(database, now=time)
-    house = House(Settings(database), store, await Identity.open(store), Thinkers(1))
+    house = House(Settings(database), store, await Identity.open(store), Thinkers(1), Metrics())
     house.tables.now = time
     house.tables.think = think or think_at_random
     house.tables.warm = at_once
@@ -69,4 +70,4 @@ async def pass_time(house: House, time: Time, milliseconds: int) -> None:
 
 async def go_round(house: House) -> None:
     """Let the watch do its round once."""
-    await Watch(house.store, house.tables, house.presence).go_round()
+    await Watch(house.store, house.tables, house.presence, house.ask_around).go_round()

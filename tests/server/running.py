@@ -28,10 +28,19 @@ def free_port() -> int:
 class Server:
     """A server that can be stopped, killed and started again on the same port and database."""
 
-    def __init__(self, database: str, log: Path, *, workers: int = 1, patience: float = 1e6, port: int = 0) -> None:
+    def __init__(
+        self,
+        database: str,
+        log: Path,
+        *,
+        workers: int = 1,
+        patience: float = 1e6,
+        port: int = 0,
+        thinkers: int = 1,
+    ) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self._settings = Settings(database, thinkers=1, patience=patience, log="json")
+        self._settings = Settings(database, thinkers=thinkers, patience=patience, log="json")
         self._workers = workers
         self._log = log
         self._process: subprocess.Popen[bytes] | None = None

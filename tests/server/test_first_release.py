@@ -18,9 +18,9 @@ from thauma.records.commitment import check as check_deal
 from thauma.server.clock import no_downtime
 from thauma.server.identity import Identity
 from thauma.server.people import Person
+from thauma.server.shelf import table_of
 from thauma.server.store import Store
 from thauma.server.table import Table
-from thauma.server.tables import table_of
 
 DATA = Path(__file__).parent / "data"
 TOLD: list[Json] = [json.loads(line) for line in (DATA / "first-release.jsonl").read_text().splitlines()]

@@ -62,17 +62,25 @@ def serve(
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="server processes; more than one needs PostgreSQL")] = 1,
     thinkers: Annotated[
-        int | None, typer.Option(min=0, help="processes for the bots; the spare cores if absent")
+        int | None, typer.Option(min=0, help="processes for the bots of each worker; the spare cores if absent")
     ] = None,
     proxies: Annotated[int, typer.Option(min=0, help="trusted proxies in front, that set X-Forwarded-For")] = 0,
     secure: Annotated[bool, typer.Option("--secure", help="people come by https: cookies travel only there")] = False,
+    patience: Annotated[
+        float,
+        typer.Option(
+            min=0.01,
+            metavar="FACTOR",
+            help="multiplies all limits on how often one visitor may ask; 10 for a school behind one address",
+        ),
+    ] = 1.0,
     log: Annotated[str, typer.Option(help="auto, json or text")] = "auto",
     open_page: Annotated[bool, typer.Option("--open", help="open the page in a browser")] = False,
 ) -> None:
     """Serve tables for people and bots, with the page."""
     from thauma.cli.serve import run_serve
 
-    run_serve(host, port, database, workers, thinkers, proxies, secure, log, open_page)
+    run_serve(host, port, database, workers, thinkers, proxies, secure, patience, log, open_page)
 
 
 @app.command()

@@ -5,20 +5,25 @@ The process that starts the workers loads nothing that it does not need: after a
 
 import atexit
 import ctypes
+import errno
 import os
 import re
 import signal
+import socket
 import sys
 import threading
+import time
 import webbrowser
 from urllib.request import urlopen
 
 from thauma.server.settings import Settings, default_database
+from thauma.server.starting import PAUSE_SECONDS, SECONDS_FOR_THE_LAST_ONE, Start
 
 BACKLOG = 2048
 MOST_CONNECTIONS = 50_000
 SECONDS_TO_COME_UP = 120
 PR_SET_PDEATHSIG = 1
+LOGS = ("auto", "json", "text")
 
 
 def run_serve(
@@ -29,20 +34,29 @@ def run_serve(
     thinkers: int | None,
     proxies: int,
     secure: bool,
+    patience: float,
     log: str,
     open_page: bool,
 ) -> None:
     url = database or default_database()
     if workers > 1 and url.startswith("sqlite"):
-        from thauma.games.errors import BadOption
-
-        raise BadOption("a SQLite file is for one process: name a PostgreSQL database with --database for several")
-    Settings(url, _spare_cores(workers) if thinkers is None else thinkers, proxies, secure, log=log).export()
+        raise _bad_option("a SQLite file is for one process: name a PostgreSQL database with --database for several")
+    if log not in LOGS:
+        raise _bad_option(f"--log is one of {', '.join(LOGS)}, not {log!r}")
+    thinking = _spare_cores(workers) if thinkers is None else thinkers
+    Settings(url, thinking, proxies, secure, patience, log).export()
+    check_address(host, port)
     address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}"
     print(f"Thauma is at {address} (Ctrl-C stops it); games are kept in {_shown(url)}", flush=True)
     if open_page:
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
     serve(host, port, workers)
+
+
+def _bad_option(sentence: str) -> Exception:
+    from thauma.games.errors import BadOption
+
+    return BadOption(sentence)
 
 
 def serve(host: str, port: int, workers: int) -> None:
@@ -67,7 +81,36 @@ def serve(host: str, port: int, workers: int) -> None:
         factory=True,
         log_enabled=False,
     )
-    server.serve()
+    start = Start()
+    try:
+        server.serve()
+    except SystemExit:
+        if not server.interrupt_signal:  # else a worker was only faster with stopping than was expected
+            raise
+    finally:
+        if (sentence := start.take_refusal()) is not None:
+            from thauma.server.store import CannotOpen
+
+            raise CannotOpen(sentence)
+
+
+def check_address(host: str, port: int) -> None:
+    """Refuse an address that can't be listened at. Granian's workers share theirs, so they would not notice."""
+    given_up_at = time.monotonic() + SECONDS_FOR_THE_LAST_ONE
+    while True:
+        try:
+            family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+            with socket.socket(family, kind, protocol) as probe:
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind(address)
+            return
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise _bad_option(f"can't listen at {host}, port {port}: {error.strerror}") from error
+            if time.monotonic() > given_up_at:
+                sentence = f"port {port} of {host} is in use, perhaps by another Thauma: choose another with --port"
+                raise _bad_option(sentence) from error
+        time.sleep(PAUSE_SECONDS)
 
 
 def app() -> object:
@@ -89,8 +132,8 @@ def _leave_at_once() -> None:
 
 
 def _spare_cores(workers: int) -> int:
-    """Bots may use what the server does not."""
-    return max(1, (os.cpu_count() or 1) - workers)
+    """Bots may use what the server does not; each worker has some of its own."""
+    return max(1, (os.cpu_count() or 1) // workers - 1)
 
 
 def _shown(url: str) -> str:
@@ -102,8 +145,6 @@ def _shown(url: str) -> str:
 
 
 def _open_when_up(address: str) -> None:
-    import time
-
     for _ in range(SECONDS_TO_COME_UP * 4):
         try:
             with urlopen(f"{address}/health/live", timeout=1):

@@ -4,9 +4,10 @@ import time
 
 from thauma.server import journal, messages
 from thauma.server.house import House
+from thauma.server.listener import Listener
 from thauma.server.refusals import NotAllowed
 from thauma.server.table import Table
-from thauma.server.tables import Listener, LiveTable
+from thauma.server.tables import LiveTable
 
 
 async def act_of(
@@ -14,6 +15,8 @@ async def act_of(
 ) -> messages.Ack:
     """Carry out what somebody sent; a Refusal if it can't be."""
     began = time.perf_counter()
+    if act.seen > live.table.serial:  # they saw it at another process
+        await live.catch_up(act.seen)
     check_seat(live.table, person, act.seat)
     assert person is not None
     ack = await live.act(_translated(act), person, act.id, act.seen, listener)

@@ -1,16 +1,18 @@
 """The server's app: routes, and what holds for all of them."""
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
 
-from litestar import Litestar, Response, Router
+import structlog
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Message, Scope
 
 from thauma import __version__
 from thauma.games.errors import ThaumaError
@@ -19,6 +21,7 @@ from thauma.server.cookies import NAME as COOKIE
 from thauma.server.door import guard, visit_of
 from thauma.server.farewell import say_goodbye_first
 from thauma.server.house import House
+from thauma.server.metrics import OTHER
 from thauma.server.refusals import Refusal
 from thauma.server.routes import answers
 from thauma.server.routes.games import games_router
@@ -29,8 +32,10 @@ from thauma.server.routes.people import people_router
 from thauma.server.routes.play import play_router
 from thauma.server.routes.tables import tables_router
 from thauma.server.settings import Settings
+from thauma.server.starting import until_open
 
 LARGEST_BODY = 256 * 1024
+log = structlog.get_logger(__name__)
 
 HEADERS = {
     "content-security-policy": (
@@ -54,9 +59,9 @@ def create() -> Litestar:
 def make_app(settings: Settings, page: Path | None = None) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        async with House.open(settings) as house:
-            app.state.house = house
-            say_goodbye_first(house)
+        async with AsyncExitStack() as stack:
+            app.state.house = await until_open(lambda: stack.enter_async_context(House.open(settings)))
+            say_goodbye_first(app.state.house)
             yield
 
     return Litestar(
@@ -77,7 +82,7 @@ def make_app(settings: Settings, page: Path | None = None) -> Litestar:
             HTTPException: answers.on_http_error,
             Exception: answers.on_fault,
         },
-        after_request=finish,
+        before_send=[finish],
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl"]),
         openapi_config=_described(),
@@ -85,11 +90,21 @@ def make_app(settings: Settings, page: Path | None = None) -> Litestar:
     )
 
 
-async def finish(response: Response[Any]) -> Response[Any]:
-    """What every answer carries."""
+async def finish(message: Message, scope: Scope) -> None:
+    """Give every answer, refusals too, what it must carry; count it; note it in the log if it is a fault of ours."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+        headers.setdefault(name, value)
+    if (request := scope.get("state", {}).get("request_id")) is not None:
+        headers["x-request-id"] = request
+    handler = scope.get("route_handler")
+    operation = str(handler.opt.get("operation", OTHER)) if handler is not None else OTHER
+    house: House = scope["litestar_app"].state.house
+    house.metrics.request_answered(operation, message["status"])
+    if message["status"] >= 500:
+        log.error("a request was answered with a fault", operation=operation, status=message["status"])
 
 
 def _described() -> OpenAPIConfig:

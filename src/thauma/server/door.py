@@ -10,6 +10,7 @@ from litestar.handlers import BaseRouteHandler
 from thauma.server.cookies import NAME as COOKIE
 from thauma.server.house import House
 from thauma.server.limits import client_of
+from thauma.server.logs import begin_request
 from thauma.server.people import Person
 from thauma.server.permissions import Role, require, roles
 from thauma.server.refusals import NotAllowed
@@ -72,6 +73,7 @@ async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
 async def admit(connection: Connection, operation: str) -> Visit:
     """Let somebody in, or refuse."""
     house = house_of(connection)
+    connection.state.request_id = begin_request(connection.headers.get("x-request-id"))
     client = client_of(
         connection.client.host if connection.client is not None else "",
         connection.headers.get("x-forwarded-for"),
@@ -82,6 +84,8 @@ async def admit(connection: Connection, operation: str) -> Visit:
     known = await house.identity.who(connection.cookies.get(COOKIE), connection.headers.get("authorization"))
     table_id = connection.path_params.get("table_id")
     live = await house.tables.find(table_id) if table_id is not None else None
+    if live is not None:
+        await live.freshen()
     visit = Visit(house, client, known.person if known is not None else None, live)
     visit.require(operation)
     connection.state.visit = visit

@@ -8,11 +8,13 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 import msgspec
+import structlog
 
+from thauma import __version__
 from thauma.server.identity import Identity
 from thauma.server.limits import LIMITS, Limit, Limits, Places
 from thauma.server.metrics import Metrics
-from thauma.server.presence import Presence
+from thauma.server.presence import Presence, Report
 from thauma.server.settings import Settings
 from thauma.server.store import Store
 from thauma.server.tables import Tables, now_ms
@@ -20,21 +22,30 @@ from thauma.server.thinking import Question, Thinkers
 from thauma.server.warming import Warming
 from thauma.server.watch import Watch
 
-PRESENCE = "presence"  # the topic under which processes tell each other who is where
+# The topics under which processes talk to each other. What they say may be lost; after a gap they ask again.
+PRESENCE = "presence"  # who is where now
+EVERYBODY = "everybody"  # that, from the beginning
+WHO = "who"  # tell everybody
+REMATCH = "rematch"  # of which table, and its id
+REPORTS_IN_A_MESSAGE = 50
+
+log = structlog.get_logger(__name__)
 
 
 class House:
     """Open it with `House.open`; everything in it ends with the block."""
 
-    def __init__(self, settings: Settings, store: Store, identity: Identity, thinkers: Thinkers | None) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, identity: Identity, thinkers: Thinkers | None, metrics: Metrics
+    ) -> None:
         self.settings = settings
         self.store = store
         self.identity = identity
         self.thinkers = thinkers
-        self.metrics = Metrics()
+        self.metrics = metrics
         self.limits = Limits(limits=_scaled(settings.patience))
         self.sockets = Places(each=int(32 * max(1.0, settings.patience)))
-        self.presence = Presence(now_ms, self._announce_presence)
+        self.presence = Presence(now_ms, lambda report: self._tell_who_is_here(PRESENCE, [report]))
         self.warming = Warming()
         self.tables = Tables(
             store,
@@ -42,6 +53,7 @@ class House:
             downtime=self._downtime,
             presence=self.presence,
             warm=self.warming.of,
+            metrics=metrics,
         )
         self.stopping = asyncio.Event()
         self.conversations: set[object] = set()  # open sockets and streams
@@ -51,17 +63,21 @@ class House:
     @classmethod
     @asynccontextmanager
     async def open(cls, settings: Settings) -> AsyncIterator["House"]:
-        store = await Store.open(settings.database)
+        metrics = Metrics()
+        store = await Store.open(settings.database, on_commit=metrics.committed)
         identity = await Identity.open(store)
         thinkers = Thinkers(settings.thinkers) if settings.thinkers else None
-        house = cls(settings, store, identity, thinkers)
+        house = cls(settings, store, identity, thinkers, metrics)
+        house.ask_around()
         if thinkers is not None:
             await thinkers.start()
-        rounds = Watch(store, house.tables, house.presence).keep()
+        rounds = Watch(store, house.tables, house.presence, house.ask_around).keep()
         background = [asyncio.create_task(work) for work in (rounds, house.warming.run())]
+        log.info("the server is up", process=store.process, version=__version__, thinkers=settings.thinkers)
         try:
             yield house
         finally:
+            log.info("the server stops", process=store.process)
             house.stopping.set()
             house.tables.is_closing = True
             for task in background:
@@ -113,17 +129,37 @@ class House:
         self.tables.in_background(self.tables.hear(table_id, serial))
 
     def _on_gap(self) -> None:
-        for live in self.tables:
-            self.tables.in_background(self.tables.hear(live.id, live.table.serial + 1))
+        self.tables.in_background(self.tables.look_again())
+        self.ask_around()
 
-    def _announce_presence(self, table: str, person: str, connections: int) -> None:
-        self.store.news.publish(PRESENCE, msgspec.json.encode([self.store.process, table, person, connections]))
+    def ask_around(self) -> None:
+        """Let the other processes tell who is there, and tell them who is here."""
+        self.store.news.publish(WHO, b"")
+        self._tell_everybody()
+
+    def tell_rematch(self, old: str, new: str) -> None:
+        """Let the people at a table know, at whatever process they are, that its rematch has been made."""
+        self.tables.hear_rematch(old, new)
+        self.store.news.publish(REMATCH, msgspec.json.encode([old, new]))
+
+    def _tell_everybody(self) -> None:
+        census = self.presence.census()
+        self._tell_who_is_here(EVERYBODY, census[:REPORTS_IN_A_MESSAGE])
+        for first in range(REPORTS_IN_A_MESSAGE, len(census), REPORTS_IN_A_MESSAGE):
+            self._tell_who_is_here(PRESENCE, census[first : first + REPORTS_IN_A_MESSAGE])
+
+    def _tell_who_is_here(self, topic: str, reports: list[Report]) -> None:
+        self.store.news.publish(topic, msgspec.json.encode([self.store.process, reports]))
 
     def _on_gossip(self, topic: str, message: bytes) -> None:
-        if topic == PRESENCE:
-            process, table, person, connections = msgspec.json.decode(message, type=tuple[str, str, str, int])
-            self.presence.hear(process, table, person, connections)
-            self.tables.tell_presence(table)
+        if topic == WHO:
+            self._tell_everybody()
+        elif topic == REMATCH:
+            self.tables.hear_rematch(*msgspec.json.decode(message, type=tuple[str, str]))
+        elif topic in (PRESENCE, EVERYBODY):
+            process, reports = msgspec.json.decode(message, type=tuple[str, list[Report]])
+            changed = self.presence.forget_process(process) if topic == EVERYBODY else set()
+            self.tables.tell_presence(changed | self.presence.hear(process, reports))
 
 
 def _scaled(patience: float) -> dict[str, Limit]:

@@ -50,6 +50,7 @@ def set_up(level: str = "info", stream: TextIO | None = None, human: bool | None
     handler = logging.StreamHandler(target)
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_before(), processors=_after(human)))
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it greets at every start
 
 
 def _before() -> list[Processor]:

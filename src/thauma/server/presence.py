@@ -1,60 +1,83 @@
 """Who is at which table at the moment, as far as open connections tell."""
 
-from collections import Counter
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable
 
 Now = Callable[[], int]
-Announce = Callable[[str, str, int], None]  # table, person, how many connections here now
+Report = tuple[str, str, int]  # table, person, how many connections
+Announce = Callable[[Report], None]
+
+MOST_REMEMBERED = 50_000  # who have left
 
 
 class Presence:
     """Counts the connections of each person to each table: this process's, and what the others say of theirs."""
 
-    def __init__(self, now: Now, announce: Announce = lambda *_: None) -> None:
+    def __init__(self, now: Now, announce: Announce = lambda _: None) -> None:
         self._now = now
         self._announce = announce
         self._here: dict[str, Counter[str]] = {}
         self._elsewhere: dict[str, dict[str, dict[str, int]]] = {}  # process -> table -> person -> connections
-        self._left: dict[str, dict[str, int]] = {}  # table -> person -> when
+        self._left: OrderedDict[tuple[str, str], int] = OrderedDict()  # (table, person) -> when; the latest last
+        self.began_at = now()
 
     def enter(self, table: str, person: str) -> None:
         self._here.setdefault(table, Counter())[person] += 1
-        self._left.get(table, {}).pop(person, None)
-        self._announce(table, person, self._here[table][person])
+        self._left.pop((table, person), None)
+        self._announce((table, person, self._here[table][person]))
 
     def leave(self, table: str, person: str) -> None:
         counter = self._here[table]
         counter[person] -= 1
+        self._announce((table, person, counter[person]))
         if not counter[person]:
             del counter[person]
-            self._left.setdefault(table, {})[person] = self._now()
+            self._note_leaving(table, person)
         if not counter:
             del self._here[table]
-        self._announce(table, person, counter[person])
 
-    def hear(self, process: str, table: str, person: str, connections: int) -> None:
-        """Another process says how many connections a person has there."""
-        people = self._elsewhere.setdefault(process, {}).setdefault(table, {})
-        if connections:
-            people[person] = connections
-            self._left.get(table, {}).pop(person, None)
-        elif people.pop(person, None):
-            self._left.setdefault(table, {})[person] = self._now()
+    def _note_leaving(self, table: str, person: str) -> None:
+        self._left[table, person] = self._now()
+        self._left.move_to_end((table, person))
+        if len(self._left) > MOST_REMEMBERED:
+            self._left.popitem(last=False)
+
+    # -- other processes
+
+    def census(self) -> list[Report]:
+        """Everybody who is here, for a process that does not know yet."""
+        return [(table, person, count) for table, people in self._here.items() for person, count in people.items()]
+
+    def hear(self, process: str, reports: Iterable[Report]) -> set[str]:
+        """Another process says how many connections people have there; the tables at which that is news."""
+        tables = self._elsewhere.setdefault(process, {})
+        changed = set()
+        for table, person, connections in reports:
+            people = tables.setdefault(table, {})
+            if connections:
+                people[person] = connections
+                self._left.pop((table, person), None)
+            elif people.pop(person, None):
+                self._note_leaving(table, person)
+            if not people:
+                del tables[table]
+            changed.add(table)
+        return changed
 
     @property
     def processes(self) -> set[str]:
         """The others that have told of somebody."""
         return set(self._elsewhere)
 
-    def forget_process(self, process: str) -> None:
-        """A process has died, and with it its connections."""
-        for table, people in self._elsewhere.pop(process, {}).items():
+    def forget_process(self, process: str) -> set[str]:
+        """A process has died, and with it its connections, or is about to tell of all of them; its tables."""
+        tables = self._elsewhere.pop(process, {})
+        for table, people in tables.items():
             for person in people:
-                self._left.setdefault(table, {})[person] = self._now()
+                self._note_leaving(table, person)
+        return set(tables)
 
-    def forget_table(self, table: str) -> None:
-        """Nobody needs to know any more when somebody left it."""
-        self._left.pop(table, None)
+    # -- what is asked
 
     def is_here(self, table: str, person: str | None) -> bool:
         if person is None:
@@ -67,7 +90,7 @@ class Presence:
         """When a person left; none if they are here or have not been seen at all since this process started."""
         if person is None or self.is_here(table, person):
             return None
-        return self._left.get(table, {}).get(person)
+        return self._left.get((table, person))
 
     def people_here(self, table: str) -> set[str]:
         elsewhere = (set(tables.get(table, {})) for tables in self._elsewhere.values())

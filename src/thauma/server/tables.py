@@ -5,8 +5,8 @@ Every change of a table goes through `LiveTable.act`, one at a time. Nobody is t
 
 import asyncio
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
 import msgspec
@@ -16,21 +16,24 @@ from thauma.games.errors import ThaumaError
 from thauma.records.commitment import open_deal
 from thauma.records.format import format_record
 from thauma.server import journal, messages
-from thauma.server.clock import Downtime, TimeControl
-from thauma.server.journal import Act, Entry, act_from_json, act_to_json
+from thauma.server.bots import Bots
+from thauma.server.clock import Downtime
+from thauma.server.journal import Act, Entry
+from thauma.server.listener import Listener
 from thauma.server.listing import head_of, listed, seat_rows, table_info
+from thauma.server.metrics import Metrics
 from thauma.server.presence import Presence
-from thauma.server.refusals import Refusal, ServerBusy, UnknownTable
+from thauma.server.refusals import ServerBusy, UnknownTable
+from thauma.server.remembered import Remembered
+from thauma.server.shelf import entry_of, entry_row, new_table, table_of
 from thauma.server.store import Store
 from thauma.server.store.errors import StoreError
-from thauma.server.store.queries import set_deadline
-from thauma.server.store.rows import EntryRow, NewTable, Stored
+from thauma.server.store.queries import newest, set_deadline
+from thauma.server.store.rows import Stored
 from thauma.server.table import Founding, Table
 from thauma.server.telling import Telling, Watcher
 
-REMEMBERED_ACTS = 32  # whose answers are given again at once; older ones are looked up on disk
 ATTEMPTS = 8  # at an entry that other processes are faster with
-LONGEST_OUTBOX = 64  # answers to a client that doesn't read them
 SEATING = (
     journal.Sit,
     journal.StandUp,
@@ -40,7 +43,7 @@ SEATING = (
     journal.Resign,
     journal.Flag,
 )  # what changes who plays on which seat
-SECONDS_BEFORE_ASKING_AGAIN = 2.0  # a bot that could not think
+SECONDS_BEFORE_LOOKING_AGAIN = 0.25  # into a database that does not answer
 IDLE_SECONDS = 60.0  # after which a table that nobody looks at is put back on the shelf
 
 log = structlog.get_logger(__name__)
@@ -52,45 +55,39 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Listener:
-    """Somebody who watches a table, seen from the table. It is woken when there is something to fetch."""
-
-    def __init__(self, person: str | None, since: int = -1, only: int | None = None) -> None:
-        self.person = person
-        self.only = only  # the one seat of theirs that they care for
-        self.outbox: deque[bytes] = deque()  # answers to acts, told before anything else
-        self.told: dict[Watcher, int] = {}  # the entry up to which each seat of theirs has been told
-        self.since = since  # what they knew when they came
-        self.wants_table = True
-        self.wake = asyncio.Event()
-
-    def answer(self, message: Any) -> None:
-        self.outbox.append(msgspec.json.encode(message))
-        self.wake.set()
-
-    @property
-    def is_too_slow(self) -> bool:
-        return len(self.outbox) > LONGEST_OUTBOX
-
-
 class LiveTable:
-    """One table in hand."""
+    """One table in hand. Other processes may have it in hand too: what they write is taken in when it is heard of, and
+    an entry of ours that comes too late is not written."""
 
-    def __init__(self, tables: "Tables", table: Table, rematch: str | None) -> None:
+    def __init__(self, tables: "Tables", table: Table) -> None:
         self.table = table
-        self.rematch = rematch
+        self.rematch: str | None = None
         self.lock = asyncio.Lock()  # held from the check of an act until it is on disk
         self.listeners: set[Listener] = set()
         self.used_at = time.monotonic()
         self._tables = tables
         self._telling: Telling | None = None
-        self._answered: OrderedDict[tuple[str, str], messages.Ack] = OrderedDict()
-        self._remembers_since = table.serial + 1  # the entry from which on all acts are remembered
-        self._consulted: dict[int, int] = {}  # pending seat -> the position that its bot thinks about
+        self._remembered = Remembered((), table.serial, 0)
+        self._in_doubt = False  # whether `table` has an entry of which nobody knows yet if it is on disk
+        self.bots = Bots(self, tables)
+
+    @classmethod
+    def of(cls, tables: "Tables", stored: Stored) -> "LiveTable":
+        live = cls(tables, table_of(stored, tables.downtime))
+        live._note(stored)
+        return live
 
     @property
     def id(self) -> str:
         return self.table.founding.id
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[Table]:
+        """The table as it is on disk, for the time of the block."""
+        async with self.lock:
+            if self._in_doubt:
+                raise ServerBusy("the database does not answer: try again in a moment")
+            yield self.table
 
     # -- acting
 
@@ -106,98 +103,139 @@ class LiveTable:
     async def _act(
         self, act: Act, actor: str, act_id: str, seen: int | None, listener: Listener | None
     ) -> messages.Ack:
-        async with self.lock:
-            status = self.table.status
-            ack = await self._known(actor, act_id, seen) or await self._store(act, actor, act_id, seen)
-            if listener is not None:
-                listener.answer(ack)
-        if isinstance(act, SEATING) or status != self.table.status:
-            self.tell_table()
-        self.tell()
-        return ack
+        async with self.held():
+            with self._telling_changes():
+                ack = await self._known(actor, act_id, seen) or await self._store(act, actor, act_id, seen)
+                if listener is not None:
+                    listener.answer(ack)
+                return ack
 
     async def _known(self, actor: str, act_id: str, seen: int | None) -> messages.Ack | None:
         """The answer to an act that was carried out before."""
         if not act_id:
             return None
-        if (ack := self._answered.get((actor, act_id))) is not None:
+        if (ack := self._remembered.find(actor, act_id)) is not None:
             return ack
-        if seen is None or seen + 1 >= self._remembers_since:
-            return None  # it can only have come after what it answers, and all of that is remembered
+        if seen is None or self._remembered.has_all_after(seen):
+            return None  # it can only have come after what it answers
         row = await self._tables.store.entry_by_id(self.id, actor, act_id)
         return None if row is None else messages.Ack(act_id, row.serial, self.table.ply)
 
     async def _store(self, act: Act, actor: str, act_id: str, seen: int | None) -> messages.Ack:
         for _ in range(ATTEMPTS):
             if seen is not None and seen > self.table.serial:
-                await self.refresh()
-            if seen is not None and isinstance(act, journal.Move | journal.Withdraw):
-                self.table.check_seen(seen)
-            if seen is not None and isinstance(act, journal.Answer):
-                self.table.check_offer_seen(seen)
+                await self._read_on()
             now = self._tables.now()
-            if isinstance(act, journal.Flag):
-                self.table.check_flag(act.seat, now)
+            self._check_moment(act, seen, now)
             if await self._append(Entry(self.table.serial + 1, now, actor, act_id, act)):
                 ack = messages.Ack(act_id, self.table.serial, self.table.ply)
-                self._remember(actor, ack)
+                self._remembered.add(actor, ack)
                 return ack
             known = await self._known(actor, act_id, -1)
             if known is not None:
                 return known
         raise ServerBusy("too much happens at this table at once: please try again")
 
+    def _check_moment(self, act: Act, seen: int | None, now: int) -> None:
+        """Refuse what answers something that is no longer so, and a flag before its time."""
+        if isinstance(act, journal.Flag):
+            self.table.check_flag(act.seat, now)
+        elif seen is not None and isinstance(act, journal.Answer):
+            self.table.check_offer_seen(seen)
+        elif seen is not None and isinstance(act, journal.Move | journal.Withdraw | journal.AskUndo):
+            self.table.check_seen(seen)
+
     async def _append(self, entry: Entry) -> bool:
-        """Apply an entry and write it; if it can't be written the table is as it is on disk."""
+        """Apply an entry and write it. If another process was faster, the table is as that one left it."""
+        position = self.table.position_serial
         self.table.apply(entry)
-        head = head_of(self.table, entry.at, self._tables.thinker)
+        head = head_of(self.table, entry.at, self.bots.thinker_since(position))
         seats = seat_rows(self.table) if isinstance(entry.act, SEATING) else None
+        self._in_doubt = True
         try:
-            stored = await self._tables.store.append(entry_row(self.id, entry), head, seats)
+            if await self._tables.store.append(entry_row(self.id, entry), head, seats):
+                self._in_doubt, self.bots.thinker = False, head.thinker
+                return True
+            await self._take_from_shelf()
+            return False
         except StoreError as error:
-            await self._take_from_shelf()
             raise ServerBusy(str(error)) from error
-        except BaseException:
-            await self._take_from_shelf()
-            raise
-        if not stored:
-            await self._take_from_shelf()
-        return stored
+        finally:
+            if self._in_doubt:
+                self._tables.in_background(self._recover())
 
-    def _remember(self, actor: str, ack: messages.Ack) -> None:
-        if ack.id:
-            self._answered[actor, ack.id] = ack
-            if len(self._answered) > REMEMBERED_ACTS:
-                self._remembers_since = self._answered.popitem(last=False)[1].serial + 1
-
-    def remember(self, rows: Sequence[EntryRow]) -> None:
-        """The last entries on disk, in case one is sent again."""
-        self._remembers_since = rows[0].serial if rows else self.table.serial + 1
-        for row in rows:
-            self._remember(row.actor, messages.Ack(row.id, row.serial, self.table.ply))
-
-    async def refresh(self) -> None:
-        """Catch up with what other processes have written."""
-        stored = await self._tables.store.load(self.id, after=self.table.serial)
-        for entry in map(entry_of, stored.entries if stored is not None else ()):
-            self.table.apply(entry)
-            self._remember(entry.actor, messages.Ack(entry.id, entry.serial, self.table.ply))
+    async def _recover(self) -> None:
+        """See what is on disk, as soon as the database answers."""
+        while self._in_doubt and not self._tables.is_closing:
+            try:
+                async with self.lock:
+                    await self._take_from_shelf()
+                self.tell_table()
+                self.tell()
+            except StoreError:
+                await asyncio.sleep(SECONDS_BEFORE_LOOKING_AGAIN)
 
     async def _take_from_shelf(self) -> None:
         """Forget what is in memory and read it anew."""
         stored = await self._tables.store.load(self.id)
         assert stored is not None
         self.table = table_of(stored, self._tables.downtime)
+        self._note(stored)
         self._telling = None
+        self._in_doubt = False
+
+    def _note(self, stored: Stored) -> None:
+        """What goes with a table that was read from its first entry on."""
+        self.rematch, self.bots.thinker = stored.rematch, stored.head.thinker
+        self._remembered = Remembered(stored.entries, self.table.serial, self.table.ply)
+
+    async def _read_on(self) -> None:
+        """Take in what other processes have written."""
+        stored = await self._tables.store.load(self.id, after=self.table.serial)
+        assert stored is not None
+        for entry in map(entry_of, stored.entries):
+            self.table.apply(entry)
+        self.rematch, self.bots.thinker = stored.rematch, stored.head.thinker
+        self._remembered.add_rows(stored.entries, self.table.ply)
+
+    async def catch_up(self, serial: int) -> None:
+        """Take in the entries of other processes up to this one, and tell of them."""
+        async with self.lock:
+            if self.table.serial < serial and not self._in_doubt:
+                with self._telling_changes():
+                    await self._read_on()
+
+    async def freshen(self) -> None:
+        """Be no older than this moment, for somebody who may come from another process."""
+        self.used_at = time.monotonic()
+        if not self._tables.store.is_shared:
+            return
+        serial, self.rematch = await self._tables.store.read(lambda connection: newest(connection, self.id))
+        await self.catch_up(serial)
 
     # -- telling
+
+    @contextmanager
+    def _telling_changes(self) -> Iterator[None]:
+        """Tell of whatever the block changes, even if it ends with a refusal: it may have found news of others."""
+        serial, seating = self.table.serial, self._seating()
+        try:
+            yield
+        finally:
+            if not self._in_doubt and seating != self._seating():
+                self.tell_table()
+            if not self._in_doubt and serial != self.table.serial:
+                self.tell()
+
+    def _seating(self) -> Any:
+        return self.table.status, seat_rows(self.table)
 
     def tell(self) -> None:
         """Wake everybody who watches, and the bots whose turn it is."""
         self.used_at = time.monotonic()
         for listener in self.listeners:
             listener.wake.set()
-        self.consult_bots()
+        self.bots.consult()
 
     def tell_table(self) -> None:
         """Seats or presence have changed."""
@@ -210,6 +248,8 @@ class LiveTable:
         async with self.lock:
             mail = list(listener.outbox)
             listener.outbox.clear()
+            if self._in_doubt:
+                return mail
             if listener.wants_table and not states_only:
                 listener.wants_table = False
                 mail.append(msgspec.json.encode(messages.TableNews(self.info(listener.person))))
@@ -238,7 +278,13 @@ class LiveTable:
             self._telling = Telling(self.table)
         return self._telling.state(seat, since, self._tables.now())
 
+    async def seen_by(self, viewer: str | None) -> messages.Table:
+        """The table as a visitor sees it, and nothing that is not on disk."""
+        async with self.held():
+            return self.info(viewer)
+
     def info(self, viewer: str | None) -> messages.Table:
+        """The same for callers who hold the lock."""
         salt = self.table.founding.salt if self.table.status == "finished" else None
         row = listed(self.table, self._tables.now(), self.rematch)
         return table_info(row, viewer, self._tables.presence, salt)
@@ -247,10 +293,9 @@ class LiveTable:
         """The record with the opening of the deal. Only for games that are over."""
         return format_record(open_deal(self.table.record(), self.table.founding.salt))
 
-    async def reload_rematch(self) -> None:
-        """Find out which table was made as a rematch of this one."""
-        stored = await self._tables.store.load(self.id, after=self.table.serial)
-        self.rematch = stored.rematch if stored is not None else None
+    def note_rematch(self, table_id: str) -> None:
+        """Somebody asked for a rematch of this table."""
+        self.rematch = table_id
         self.tell_table()
 
     def watch(self, listener: Listener) -> None:
@@ -268,51 +313,19 @@ class LiveTable:
             self._telling = None
         self.tell_table()
 
-    # -- bots and clocks
-
-    def consult_bots(self) -> None:
-        """Let the bots that are to move think, each once about a position."""
-        if self._tables.think is None:
-            return
-        position = self.table.position_serial
-        for seat, level in self.table.deciding_bots:
-            if self._consulted.get(seat) != position:
-                self._consulted[seat] = position
-                self._tables.in_background(self._consult(seat, level, position))
-
-    async def _consult(self, seat: int, level: int, position: int) -> None:
-        live = self.table.live
-        assert live is not None
-        try:
-            assert self._tables.think is not None
-            action = await self._tables.think(live.game.name, live.state.tobytes(), seat, level)
-            if position != self.table.position_serial:
-                return
-            move = live.game.decode(live.state, seat, action)
-            decider = live.game.decider(live.state, seat)
-            act_id = f"{position}.{seat}"
-            await self._act(journal.Move(decider, move), journal.BOT, act_id, position, None)
-        except Refusal:
-            pass  # somebody was faster: a person came back, or another process thought for the same seat
-        except ThaumaError as error:
-            if not self._tables.is_closing:
-                log.warning("a bot could not think", table=self.id, level=level, why=error.code)
-                await asyncio.sleep(SECONDS_BEFORE_ASKING_AGAIN)
-        if self._consulted.get(seat) == position:
-            del self._consulted[seat]
-        if not self._tables.is_closing:
-            self.consult_bots()
+    # -- clocks
 
     async def note_deadline(self) -> None:
         """Write down when the first clock falls: later than was thought, if the server was down meanwhile."""
-        async with self.lock:
+        async with self.held():
             serial, deadline = self.table.serial, self.table.clock.deadline(self._tables.now())
             await self._tables.store.write(lambda connection: set_deadline(connection, self.id, serial, deadline))
 
     @property
     def is_idle(self) -> bool:
         unused = time.monotonic() - self.used_at
-        return not self.listeners and not self._consulted and not self.lock.locked() and unused > IDLE_SECONDS
+        is_used = self.listeners or self.bots or self._in_doubt or self.lock.locked()
+        return not is_used and unused > IDLE_SECONDS
 
 
 class Tables:
@@ -327,6 +340,7 @@ class Tables:
         presence: Presence,
         warm: Callable[[str], Coroutine[Any, Any, None]],
         now: Callable[[], int] = now_ms,
+        metrics: Metrics | None = None,
     ) -> None:
         self.store = store
         self.think = think
@@ -334,6 +348,7 @@ class Tables:
         self.presence = presence
         self.warm = warm
         self.now = now
+        self.metrics = metrics or Metrics()
         self.is_closing = False
         self._in_hand: dict[str, LiveTable] = {}
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
@@ -365,8 +380,9 @@ class Tables:
 
     async def find(self, table_id: str) -> LiveTable:
         """The table of that id; UnknownTable if there is none."""
-        if table_id in self._in_hand:
-            return self._in_hand[table_id]
+        if (live := self._in_hand.get(table_id)) is not None:
+            live.used_at = time.monotonic()  # so that it isn't put away before whoever asked has come to use it
+            return live
         if table_id not in self._coming:
             self._coming[table_id] = self.in_background(self._fetch(table_id))
         return await asyncio.shield(self._coming[table_id])
@@ -377,12 +393,7 @@ class Tables:
             if stored is None:
                 raise UnknownTable("there is no such table: the link may be incomplete")
             await self.warm(stored.table.game)
-            live = LiveTable(self, table_of(stored, self.downtime), stored.rematch)
-            live.remember(stored.entries[-REMEMBERED_ACTS:])
-            self._in_hand[table_id] = live
-            if not self.store.is_shared:
-                live.consult_bots()  # whoever thought for them before is gone
-            return live
+            return self._take_in_hand(LiveTable.of(self, stored))
         finally:
             del self._coming[table_id]
 
@@ -395,75 +406,56 @@ class Tables:
         head = head_of(table, founding.created_at, self.thinker)
         rows = [entry_row(founding.id, entry) for entry in entries]
         await self.store.create_table(new_table(founding), head, seat_rows(table), rows)
-        live = self._in_hand[founding.id] = LiveTable(self, table, None)
+        live = self._take_in_hand(LiveTable(self, table))
+        live.bots.thinker = head.thinker
         live.tell()
         return live
 
-    async def hear(self, table_id: str, serial: int) -> None:
-        """Another process has written an entry."""
-        live = self._in_hand.get(table_id)
-        if live is None or live.table.serial >= serial:
-            return
-        async with live.lock:
-            if live.table.serial < serial:
-                await live.refresh()
-        for listener in live.listeners:
-            listener.wants_table = True
-            listener.wake.set()
+    def _take_in_hand(self, live: LiveTable) -> LiveTable:
+        self._in_hand[live.id] = live
+        self.metrics.table_came(live.table.founding.game)
+        return live
 
-    def tell_presence(self, table_id: str) -> None:
-        """Somebody came or went at another process."""
-        if (live := self._in_hand.get(table_id)) is not None:
+    async def hear(self, table_id: str, serial: int) -> None:
+        """Another process has written entries up to this one."""
+        live = self._in_hand.get(table_id)
+        if live is None and table_id in self._coming:  # it may have been read just before
+            live = await asyncio.shield(self._coming[table_id])
+        if live is not None:
+            await self._insist(lambda: live.catch_up(serial))
+
+    async def look_again(self) -> None:
+        """News of other processes may have been lost: see at every table whether there are any."""
+        for live in self:
+            await self._insist(live.freshen)
             live.tell_table()
 
+    async def _insist(self, look: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        while not self.is_closing:
+            try:
+                await look()
+                return
+            except StoreError:
+                await asyncio.sleep(SECONDS_BEFORE_LOOKING_AGAIN)
+
+    def hear_rematch(self, table_id: str, rematch: str) -> None:
+        """A rematch was asked for at another process."""
+        if (live := self._in_hand.get(table_id)) is not None:
+            live.note_rematch(rematch)
+
+    def tell_presence(self, table_ids: Iterable[str]) -> None:
+        """Somebody came or went at another process."""
+        for table_id in table_ids:
+            if (live := self._in_hand.get(table_id)) is not None:
+                live.tell_table()
+
     def put_idle_away(self) -> None:
-        for table_id in [table_id for table_id, live in self._in_hand.items() if live.is_idle]:
+        for table_id, live in [(table_id, live) for table_id, live in self._in_hand.items() if live.is_idle]:
             del self._in_hand[table_id]
-            self.presence.forget_table(table_id)
+            self.metrics.table_went(live.table.founding.game)
 
     async def finish(self) -> None:
         """Wait until everything that was begun is on disk."""
         self.is_closing = True
         while self._background:
             await asyncio.wait(set(self._background))
-
-
-def new_table(founding: Founding) -> NewTable:
-    return NewTable(
-        id=founding.id,
-        game=founding.game,
-        rules=msgspec.json.encode(founding.rules),
-        time=msgspec.json.encode(founding.time),
-        seats=founding.seats,
-        listed=founding.listed,
-        rated=founding.rated,
-        host=founding.host,
-        created_at=founding.created_at,
-        setup=founding.setup,
-        salt=founding.salt,
-        commitment=founding.commitment,
-        rematch_of=founding.rematch_of,
-    )
-
-
-def founding_of(row: NewTable) -> Founding:
-    fields = msgspec.structs.asdict(row)
-    fields["rules"] = msgspec.json.decode(row.rules)
-    fields["time"] = msgspec.json.decode(row.time, type=TimeControl)
-    return Founding(**fields)
-
-
-def table_of(stored: Stored, downtime: Downtime) -> Table:
-    """The table that a journal made."""
-    table = Table(founding_of(stored.table), downtime)
-    for entry in map(entry_of, stored.entries):
-        table.apply(entry)
-    return table
-
-
-def entry_row(table_id: str, entry: Entry) -> EntryRow:
-    return EntryRow(table_id, entry.serial, entry.at, entry.actor, entry.id, act_to_json(entry.act))
-
-
-def entry_of(row: EntryRow) -> Entry:
-    return Entry(row.serial, row.at, row.actor, row.id, act_from_json(row.act))

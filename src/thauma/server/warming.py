@@ -3,7 +3,10 @@ meanwhile; only who needs a table waits."""
 
 import asyncio
 import random
+import threading
 import time
+from collections.abc import Callable
+from contextlib import suppress
 
 import structlog
 
@@ -27,7 +30,7 @@ class Warming:
     async def run(self) -> None:
         for name, done in self._done.items():
             began = time.monotonic()
-            await asyncio.to_thread(use_everything, name)
+            await _aside(use_everything, name)
             done.set()
             if time.monotonic() - began > WORTH_A_WORD:
                 log.info("rules compiled", game=name, seconds=round(time.monotonic() - began, 1))
@@ -40,6 +43,27 @@ class Warming:
     @property
     def is_done(self) -> bool:
         return all(done.is_set() for done in self._done.values())
+
+
+async def _aside(function: Callable[[str], None], name: str) -> None:
+    """In a thread that nobody waits for when the server is to stop."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[None] = loop.create_future()
+
+    def work() -> None:
+        try:
+            function(name)
+        finally:
+            with suppress(RuntimeError):  # the loop is closed
+                loop.call_soon_threadsafe(_set, done)
+
+    threading.Thread(target=work, name=f"thauma-warming-{name}", daemon=True).start()
+    await done
+
+
+def _set(done: "asyncio.Future[None]") -> None:
+    if not done.done():
+        done.set_result(None)
 
 
 def use_everything(name: str) -> None:

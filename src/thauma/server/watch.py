@@ -1,6 +1,7 @@
 """The watch: once a second, what nobody asks for but must be done. Every step of it may be done twice without harm."""
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 
 import structlog
@@ -18,10 +19,12 @@ log = structlog.get_logger(__name__)
 
 
 class Watch:
-    def __init__(self, store: Store, tables: Tables, presence: Presence) -> None:
+    def __init__(self, store: Store, tables: Tables, presence: Presence, ask_around: Callable[[], None]) -> None:
         self._store = store
         self._tables = tables
         self._presence = presence
+        self._ask_around = ask_around  # who is at the other processes
+        self._dead: set[str] = set()
 
     async def keep(self) -> None:
         """Go round for ever. A round that fails is only a round; the next one finds what it left."""
@@ -35,6 +38,8 @@ class Watch:
                 await step()
             except StoreError as error:
                 log.warning("the watch could not see", step=step.__name__, why=str(error))
+            except Exception as error:
+                log.error("the watch stumbled", step=step.__name__, exc_info=error)
         self._tables.put_idle_away()
 
     async def _draw_flags(self) -> None:
@@ -42,8 +47,9 @@ class Watch:
         due = await self._store.read(lambda connection: queries.due(connection, now))
         if due:
             await self._store.note_time()  # the machine may have slept: that time is nobody's
-        for table_id, _serial in due:
+        for table_id, serial in due:
             live = await self._tables.find(table_id)
+            await live.catch_up(serial)
             fallen = live.table.clock.fallen(now)
             for seat in fallen:
                 try:
@@ -57,14 +63,22 @@ class Watch:
         if self._tables.think is None:
             return
         process, now = self._store.process, self._tables.now()
-        for table_id, _serial in await self._store.write(lambda connection: queries.claim(connection, process, now)):
+        if await self._store.read(lambda connection: queries.without_thinker(connection, now, 1)):
+            await self._store.write(lambda connection: queries.claim(connection, process, now))
+        # Not only those that were just claimed: of a claim, too, the answer may have been lost.
+        for table_id, serial in await self._store.read(lambda connection: queries.thought_by(connection, process)):
             live = await self._tables.find(table_id)
-            live.consult_bots()
+            await live.catch_up(serial)
+            live.bots.think_here()
 
     async def _count_ratings(self) -> None:
         for table_id in await self._store.read(queries.to_count):
             await self._store.write(partial(count_finished, table=table_id))
 
     async def _forget_the_dead(self) -> None:
-        for process in self._presence.processes.intersection(await self._store.dead_processes()):
-            self._presence.forget_process(process)
+        dead = set(await self._store.dead_processes())
+        for process in self._presence.processes & dead:
+            self._tables.tell_presence(self._presence.forget_process(process))
+        if self._dead - dead:
+            self._ask_around()  # one that only seemed dead has people who are not counted here any more
+        self._dead = dead

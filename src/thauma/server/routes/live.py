@@ -13,9 +13,9 @@ from thauma import __version__
 from thauma.server import messages
 from thauma.server.acting import act_of
 from thauma.server.door import Visit, admit
+from thauma.server.listener import Listener
 from thauma.server.refusals import BadRequest, Failed, Refusal, ServerBusy, TooLarge, TooMany
 from thauma.server.store import StoreError
-from thauma.server.tables import Listener
 
 LARGEST_MESSAGE = 8 * 1024
 CLOSED_FOR_REFUSAL = 4000  # plus the HTTP status of the refusal
@@ -34,10 +34,21 @@ async def live(socket: Socket, since: Annotated[int, Parameter(ge=-1, lt=1 << 31
         visit = await admit(socket, "live.open")
         with visit.house.sockets.hold(visit.client), visit.house.conversation():
             await Session(socket, visit, since).run()
-    except Refusal as refusal:
-        await _close(socket, CLOSED_FOR_REFUSAL + refusal.status, refusal_message(refusal, None))
     except WebSocketDisconnect:
         pass
+    except Exception as error:
+        refusal = _refusal_of(error)
+        await _close(socket, CLOSED_FOR_REFUSAL + refusal.status, refusal_message(refusal, None))
+
+
+def _refusal_of(error: Exception) -> Refusal:
+    """What a client hears of whatever went wrong, so that it never waits for an answer that won't come."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, StoreError):
+        return ServerBusy(str(error))
+    log.error("a socket failed", exc_info=error)
+    return Failed()
 
 
 class Session:
@@ -70,8 +81,7 @@ class Session:
             self._house.metrics.socket_closed()
 
     async def _write(self) -> None:
-        async with self._table.lock:  # so that what it tells is on disk
-            info = self._table.info(self._visit.person_id)
+        info = await self._table.seen_by(self._visit.person_id)
         hello = messages.Hello(messages.PROTOCOL, __version__, self._visit.person, info, self._house.tables.now())
         await self._send(msgspec.json.encode(hello))
         while True:
@@ -108,13 +118,8 @@ class Session:
                 return
             act_id = message.id
             await act_of(self._house, self._table, self._visit.person_id, message, self._listener)
-        except Refusal as refusal:
-            self._refuse(refusal, act_id)
-        except StoreError as error:
-            self._refuse(ServerBusy(str(error)), act_id)
         except Exception as error:
-            log.error("an act failed", exc_info=error)
-            self._refuse(Failed(), act_id)
+            self._refuse(_refusal_of(error), act_id)
 
     def _refuse(self, refusal: Refusal, act_id: str | None) -> None:
         self._house.metrics.refused(refusal.code)

@@ -13,9 +13,9 @@ from thauma.records import LiveGame, parse_record
 from thauma.server import messages
 from thauma.server.acting import act_of
 from thauma.server.door import Visit
+from thauma.server.listener import Listener
 from thauma.server.refusals import NotAllowed, NotStarted, Running, UnknownPly, UnknownSeat
 from thauma.server.routes.answers import REFUSALS, ready_made
-from thauma.server.tables import Listener
 from thauma.server.telling import past_state, state_at
 
 HEARTBEAT_SECONDS = 15.0
@@ -36,7 +36,7 @@ async def send_act(visit: Visit, data: Annotated[messages.Act, Body()]) -> messa
 async def see_state(visit: Visit, seat: SeatQuery = None) -> Response[messages.State]:
     """All that a seat of mine may know; without a seat, what everybody may."""
     _check_seat(visit, seat)
-    async with visit.table.lock:
+    async with visit.table.held():
         _check_started(visit)
         return ready_made(visit.table.state(seat))
 
@@ -79,7 +79,7 @@ async def see_ply(visit: Visit, ply: PlyNumber, seat: SeatQuery = None) -> Respo
             _check_exists(visit, seat)
         else:
             _check_seat(visit, seat)
-    async with visit.table.lock:
+    async with visit.table.held():
         _check_started(visit)
         if ply > visit.table.table.ply:
             raise UnknownPly(f"the game has {visit.table.table.ply} plies so far")

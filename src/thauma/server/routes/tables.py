@@ -1,5 +1,6 @@
 """Making tables, and who sits where."""
 
+from contextlib import suppress
 from typing import Annotated
 
 from litestar import Router, delete, get, post, put
@@ -28,13 +29,13 @@ async def make_table(visit: Visit, data: messages.NewTable) -> messages.Table:
     await visit.house.warming.of(data.game)
     founding = opening.found(data, host, visit.house.tables.now())
     live = await visit.house.tables.found(founding, opening.first_acts(data, host), host.id)
-    return live.info(host.id)
+    return await live.seen_by(host.id)
 
 
 @get("/tables/{table_id:str}", opt={"operation": "tables.see"}, responses=REFUSALS)
 async def see_table(visit: Visit) -> messages.Table:
     """A table, for whoever knows its id."""
-    return visit.table.info(visit.person_id)
+    return await visit.table.seen_by(visit.person_id)
 
 
 @delete("/tables/{table_id:str}", status_code=200, opt={"operation": "tables.abort"}, responses=REFUSALS)
@@ -93,9 +94,10 @@ def _check_away(visit: Visit, live: LiveTable, seat: int) -> None:
     if seat >= len(live.table.seats):
         return  # the table will say that there is no such seat
     person = live.table.seats[seat].person
-    since = visit.house.presence.away_since(live.id, person)
-    here = visit.house.presence.is_here(live.id, person)
-    if here or (since is not None and visit.house.tables.now() - since < AWAY_SECONDS * 1000):
+    presence = visit.house.presence
+    left_at = presence.away_since(live.id, person) or presence.began_at  # nobody is gone because the server was
+    since = max(left_at, live.table.started_at or 0)
+    if presence.is_here(live.id, person) or visit.house.tables.now() - since < AWAY_SECONDS * 1000:
         raise NotAllowed(f"the player of seat {seat} is here or has just left: wait a minute")
 
 
@@ -107,9 +109,9 @@ async def ask_for_rematch(visit: Visit) -> messages.Table:
         raise Running("a rematch comes after the end")
     live = await _rematch_of(visit, old, person)
     for seat in opening.seats_in_rematch(old.table, person.id):
-        if live.table.status == "open" and live.table.seats[seat].kind == "open":
+        with suppress(SeatTaken, Running):  # by myself, a moment ago or at another process
             await live.act(journal.Sit(seat, person.id, person.name), person.id)
-    return live.info(person.id)
+    return await live.seen_by(person.id)
 
 
 async def _rematch_of(visit: Visit, old: LiveTable, person: Person) -> LiveTable:
@@ -118,12 +120,11 @@ async def _rematch_of(visit: Visit, old: LiveTable, person: Person) -> LiveTable
         wish = opening.rematch_wish(old.table)
         founding = opening.found(wish, person, tables.now(), rematch_of=old.id)
         try:
-            live = await tables.found(founding, opening.first_acts(wish, person), person.id)
+            await tables.found(founding, opening.first_acts(wish, person), person.id)
         except AlreadyThere:  # somebody else asked at the same moment
-            await old.reload_rematch()
+            await old.freshen()
         else:
-            old.rematch = live.id
-            old.tell_table()
+            visit.house.tell_rematch(old.id, founding.id)
     assert old.rematch is not None
     return await tables.find(old.rematch)
 
@@ -131,7 +132,7 @@ async def _rematch_of(visit: Visit, old: LiveTable, person: Person) -> LiveTable
 async def _done(visit: Visit, *acts: Act) -> messages.Table:
     for act in acts:
         await visit.table.act(act, visit.somebody.id)
-    return visit.table.info(visit.somebody.id)
+    return await visit.table.seen_by(visit.somebody.id)
 
 
 def _check_mine(live: LiveTable, person: Person, seat: int) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import QueuePool
 
-from thauma.server.store.errors import CannotOpen
+from thauma.server.store.errors import CannotOpen, InUse
 from thauma.server.store.migrations import migrate
 
 READERS = 4
@@ -92,7 +92,7 @@ class FileLock:
             self._held.close()
             if not isinstance(error, BlockingIOError):
                 raise CannotOpen(f"the database {file} can't be locked: {error.strerror}") from error
-            raise CannotOpen(
+            raise InUse(
                 f"the database {file} is in use by another process{holder}: stop that one first, or give each server "
                 "a file of its own; several processes can share a PostgreSQL database"
             ) from error

@@ -1,7 +1,8 @@
 """What can go wrong between the server and its database. Each is one sentence.
 
 StoreError
-├── CannotOpen       the database can't be used: unreachable, in use, newer than this program
+├── CannotOpen       the database can't be used: unreachable, newer than this program
+│   └── InUse        another process has it
 ├── ServerBusy       too much waits already: try again in a moment
 │   └── StoreUnavailable  the database did not answer for a while; the sentence says what that means
 ├── AlreadyThere     a table of that id, or a rematch of that table, exists
@@ -17,6 +18,10 @@ class StoreError(ThaumaError):
 
 class CannotOpen(StoreError):
     code = "cannot_open"
+
+
+class InUse(CannotOpen):
+    pass
 
 
 class ServerBusy(StoreError):

@@ -26,6 +26,11 @@ def beat(connection: Connection, process: str, now: int) -> Outage | None:
     return gap
 
 
+def forget_others(connection: Connection, process: str) -> None:
+    """All others are known to be gone: nobody needs to wait until their silence is long enough."""
+    connection.execute(delete(processes).where(processes.c.id != process))
+
+
 def outages_since(connection: Connection, begins: int = -1) -> list[Outage]:
     """The outages that began after this one, in order."""
     wanted = select(outages.c.begins, outages.c.ends).where(outages.c.begins > begins).order_by(outages.c.begins)

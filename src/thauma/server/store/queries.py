@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import ColumnElement, Connection, Row, and_, case, exists, func, literal, select, tuple_, update
 
-from thauma.server.store.loading import LISTED, listed
+from thauma.server.store.loading import LISTED, REMATCH, listed
 from thauma.server.store.pulse import DEAD_AFTER
 from thauma.server.store.rows import Listed, name_key
 from thauma.server.store.schema import processes, seats, tables
@@ -111,6 +111,12 @@ def _parse_cursor(cursor: str) -> tuple[int, str]:
     return int(ended_at), table_id
 
 
+def newest(connection: Connection, table_id: str) -> tuple[int, str | None]:
+    """The serial of a table's last entry, and its rematch if there is one."""
+    serial, rematch = connection.execute(select(_c.serial, REMATCH).where(_c.id == table_id)).one()
+    return serial, rematch
+
+
 def due(connection: Connection, now: int, limit: int = 100) -> list[tuple[str, int]]:
     """Tables whose deadline has passed, the longest overdue first: id and serial of each."""
     wanted = select(_c.id, _c.serial).where(_c.deadline.is_not(None), _c.deadline <= now)
@@ -141,6 +147,12 @@ def claim_table(connection: Connection, table_id: str, process: str, now: int) -
     """Become the thinker of this table if it has none. For `store.write`; of several processes one succeeds."""
     claimed = update(tables).where(_c.id == table_id, _nobody_thinks(now)).values(thinker=process)
     return connection.execute(claimed).rowcount == 1
+
+
+def thought_by(connection: Connection, process: str) -> list[tuple[str, int]]:
+    """Tables where bots are to move and this process thinks for them: id and serial of each."""
+    wanted = select(_c.id, _c.serial).where(_c.thinker == process, _c.thinker.is_not(None))
+    return [(row.id, row.serial) for row in connection.execute(wanted)]
 
 
 def _nobody_thinks(now: int) -> ColumnElement[bool]:

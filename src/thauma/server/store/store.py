@@ -17,7 +17,7 @@ from thauma.server.store.errors import StoreError
 from thauma.server.store.news import News
 from thauma.server.store.reader import Reader
 from thauma.server.store.rows import EntryRow, Head, NewTable, SeatRow, Stored
-from thauma.server.store.writer import MOST_WAITING, Writer
+from thauma.server.store.writer import MOST_WAITING, OnCommit, Writer
 
 T = TypeVar("T")
 Now = Callable[[], int]
@@ -31,23 +31,31 @@ def wall_clock() -> int:
 class Store:
     """Open one with `await Store.open(url)`; close it at the end. `process` is this process's name among others."""
 
-    def __init__(self, database: Database, now: Now, most_waiting: int) -> None:
+    def __init__(self, database: Database, now: Now, most_waiting: int, on_commit: OnCommit) -> None:
         self.process = secrets.token_hex(6)
         self.news = News(self.process)
         self._database = database
         self._now = now
-        self._writer = Writer(database.writing, self.news.announce, most_waiting=most_waiting)
+        self._writer = Writer(database.writing, self.news.announce, most_waiting=most_waiting, on_commit=on_commit)
         self._reader = Reader(database.reading)
         self._outages: list[pulse.Outage] = []
         self._beating: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, now: Now = wall_clock, most_waiting: int = MOST_WAITING) -> "Store":
-        """Open a database, `sqlite:///FILE` or `postgresql://…`; it is created and migrated by itself.
+    async def open(
+        cls,
+        url: str,
+        *,
+        now: Now = wall_clock,
+        most_waiting: int = MOST_WAITING,
+        on_commit: OnCommit = lambda _entries: None,
+    ) -> "Store":
+        """Open a database, `sqlite:///FILE` or `postgresql://…`; it is created and migrated by itself. `on_commit` is
+        told of each commit how many entries it wrote, in the writer's thread.
 
         Raises `CannotOpen` with a sentence if that can't be.
         """
-        store = cls(await asyncio.to_thread(open_database, url), now, most_waiting)
+        store = cls(await asyncio.to_thread(open_database, url), now, most_waiting, on_commit)
         try:
             await store._begin()
         except BaseException:
@@ -117,7 +125,7 @@ class Store:
 
     @property
     def is_shared(self) -> bool:
-        """Whether other processes may be there too."""
+        """Whether other processes may write to the database too."""
         return self._database.is_shared
 
     @property
@@ -131,8 +139,10 @@ class Store:
 
     async def _begin(self) -> None:
         await self._beat()
-        if self._database.is_shared:
+        if self.is_shared:
             await self.news.listen(self._database.url, self._gossip)
+        else:
+            await self.write(lambda connection: pulse.forget_others(connection, self.process))
         self._beating = asyncio.create_task(self._beat_on())
 
     async def _beat(self) -> None:

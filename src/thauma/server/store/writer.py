@@ -17,6 +17,7 @@ from thauma.server.store.errors import ServerBusy, StoreUnavailable
 
 T = TypeVar("T")
 Announce = Callable[[Connection, dict[str, int]], None]  # tables and the serials of their last entries
+OnCommit = Callable[[int], None]  # how many entries it wrote
 
 MOST_WAITING = 10_000
 LARGEST_GROUP = 2_000
@@ -43,11 +44,13 @@ class Writer:
         *,
         most_waiting: int = MOST_WAITING,
         patience: float = PATIENCE_SECONDS,
+        on_commit: OnCommit = lambda _entries: None,
     ) -> None:
         self._engine = engine
         self._announce = announce
         self._most_waiting = most_waiting
         self._patience = patience
+        self._on_commit = on_commit
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._waiting = 0  # only the loop's thread counts
@@ -147,6 +150,8 @@ class Writer:
                 transaction.commit()
             except DBAPIError as error:
                 raise _NoAnswerToCommit from error
+        if entries := sum(1 for job, outcome in outcomes if isinstance(job.what, Append) and outcome is True):
+            self._on_commit(entries)
         return outcomes
 
     def _write(self, connection: Connection, jobs: list[Job]) -> list[tuple[Job, Any]]:
