@@ -3,14 +3,15 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
-from litestar import Litestar, Response, Router
+from litestar import Litestar, Router
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
+from litestar.types import Message, Scope
 
 from thauma import __version__
 from thauma.games.errors import ThaumaError
@@ -20,6 +21,7 @@ from thauma.server.door import guard, visit_of
 from thauma.server.house import House
 from thauma.server.refusals import Refusal
 from thauma.server.routes import answers
+from thauma.server.routes.answers import identity_cookie
 from thauma.server.routes.games import games_router
 from thauma.server.routes.host import host_router
 from thauma.server.routes.live import live
@@ -73,9 +75,10 @@ def make_app(settings: Settings, page: Path | None = None) -> Litestar:
             Refusal: answers.on_refusal,
             ThaumaError: answers.on_error_of_ours,
             HTTPException: answers.on_http_error,
+            RecursionError: answers.on_deep_nesting,
             Exception: answers.on_fault,
         },
-        after_request=finish,
+        before_send=[finish],
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl"]),
         openapi_config=_described(),
@@ -83,11 +86,16 @@ def make_app(settings: Settings, page: Path | None = None) -> Litestar:
     )
 
 
-async def finish(response: Response[Any]) -> Response[Any]:
-    """What every answer carries."""
+async def finish(message: Message, scope: Scope) -> None:
+    """What every answer carries, refusals too; and a younger cookie, when it is time for one."""
+    if message["type"] != "http.response.start":
+        return
+    headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
+        headers.setdefault(name, value)
+    renewed = scope["state"].get("new_cookie")
+    if renewed is not None and "set-cookie" not in headers:
+        headers.add("set-cookie", identity_cookie(scope["litestar_app"].state.house, renewed).to_header(header=""))
 
 
 def _described() -> OpenAPIConfig:

@@ -11,6 +11,7 @@ import msgspec
 from thauma.server.identity import Identity
 from thauma.server.limits import LIMITS, Limit, Limits, Places
 from thauma.server.metrics import Metrics
+from thauma.server.names import is_reserved
 from thauma.server.presence import Presence
 from thauma.server.settings import Settings
 from thauma.server.store import Store
@@ -52,6 +53,7 @@ class House:
         store = await Store.open(settings.database)
         identity = await Identity.open(store)
         thinkers = Thinkers(settings.thinkers) if settings.thinkers else None
+        await asyncio.to_thread(is_reserved, "")  # reads the catalog, which two threads must not do at the same time
         house = cls(settings, store, identity, thinkers)
         if thinkers is not None:
             await thinkers.start()
