@@ -110,8 +110,9 @@ def test_an_answer_is_to_the_wish_that_was_seen_and_to_no_later_one(server: Serv
         asker, other = 1 - act["seat"], act["seat"]
         wish = {"type": "undo", "seat": asker, "seen": act["seen"]}
         first = await by_http(guests[asker], table, {**wish, "id": "first"})
-        await by_http(mover, table, act)
-        second = await by_http(guests[asker], table, {**wish, "id": "second"})
+        moved = await by_http(mover, table, act)
+        assert (await by_http(guests[asker], table, {**wish, "id": "too late"}))["code"] == "stale"
+        second = await by_http(guests[asker], table, {**wish, "id": "second", "seen": moved["serial"]})
         answer = {"type": "answer", "seat": other, "agree": True}
         late = await by_http(guests[other], table, {**answer, "id": "late", "seen": first["serial"]})
         assert late["code"] == "stale"

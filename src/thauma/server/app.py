@@ -24,6 +24,7 @@ from thauma.server.house import House
 from thauma.server.metrics import OTHER
 from thauma.server.refusals import Refusal
 from thauma.server.routes import answers
+from thauma.server.routes.answers import identity_cookie
 from thauma.server.routes.games import games_router
 from thauma.server.routes.host import host_router
 from thauma.server.routes.live import live
@@ -80,6 +81,7 @@ def make_app(settings: Settings, page: Path | None = None) -> Litestar:
             Refusal: answers.on_refusal,
             ThaumaError: answers.on_error_of_ours,
             HTTPException: answers.on_http_error,
+            RecursionError: answers.on_deep_nesting,
             Exception: answers.on_fault,
         },
         before_send=[finish],
@@ -97,6 +99,9 @@ async def finish(message: Message, scope: Scope) -> None:
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
+    renewed = scope["state"].get("new_cookie")
+    if renewed is not None and "set-cookie" not in headers:
+        headers.add("set-cookie", identity_cookie(scope["litestar_app"].state.house, renewed).to_header(header=""))
     if (request := scope.get("state", {}).get("request_id")) is not None:
         headers["x-request-id"] = request
     handler = scope.get("route_handler")

@@ -4,6 +4,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 
@@ -66,7 +67,7 @@ class Visit:
 
 async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
     """Litestar's guard for requests. Sockets come through `admit` themselves, to hear the reason if they may not."""
-    if connection.scope["type"] == ScopeType.HTTP:
+    if connection.scope["type"] == ScopeType.HTTP and connection.scope["method"] != "OPTIONS":  # which does nothing
         await admit(connection, handler.opt["operation"])
 
 
@@ -107,3 +108,6 @@ async def visit_of(request: Connection) -> Visit:
     """For handlers: whom the door has let in."""
     visit: Visit = request.state.visit
     return visit
+
+
+Admitted = NamedDependency[Visit]  # what a handler is given under the name `visit`

@@ -13,6 +13,7 @@ from thauma.games.errors import Move, ThaumaError
 from thauma.server.cookies import LIFETIME
 from thauma.server.cookies import NAME as COOKIE
 from thauma.server.door import house_of
+from thauma.server.house import House
 from thauma.server.people import Person
 from thauma.server.refusals import (
     BadRequest,
@@ -28,6 +29,8 @@ from thauma.server.refusals import (
 )
 
 log = structlog.get_logger(__name__)
+
+PLAIN = r"^[^\x00]*$"  # text that every database can look for
 
 
 class RefusalBody(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -52,6 +55,8 @@ REFUSALS: dict[int, ResponseSpec] = {
     }.items()
 }
 
+NOTHING = ResponseSpec(None, generate_examples=False, description="Done; there is nothing to say")
+
 _OF_STATUS: dict[int, type[Refusal]] = {401: NotSignedIn, 403: NotAllowed, 404: Unknown, 413: TooLarge, 429: TooMany}
 
 
@@ -75,6 +80,10 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     return on_refusal(request, kind(_sentence(error)))
 
 
+def on_deep_nesting(request: Request[Any, Any, Any], _error: RecursionError) -> Response[dict[str, Any]]:
+    return on_refusal(request, BadRequest("the request can't be read: it is nested too deeply"))
+
+
 def _sentence(error: HTTPException) -> str:
     if error.status_code == 404:
         return "there is nothing at this address"
@@ -90,7 +99,7 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict
     return on_refusal(request, Failed())
 
 
-def identity_cookie(request: Request[Any, Any, Any], value: str | None) -> Cookie:
+def identity_cookie(house: House, value: str | None) -> Cookie:
     """The cookie that says who somebody is; None takes it away."""
     return Cookie(
         key=COOKIE,
@@ -99,13 +108,14 @@ def identity_cookie(request: Request[Any, Any, Any], value: str | None) -> Cooki
         max_age=LIFETIME if value else 0,
         httponly=True,
         samesite="lax",
-        secure=house_of(request).settings.secure,
+        secure=house.settings.secure,
     )
 
 
 def signed_in(request: Request[Any, Any, Any], person: Person, status: int) -> Response[Person]:
     """Somebody, with the cookie that will tell who they are."""
-    cookie = identity_cookie(request, house_of(request).identity.cookie_of(person))
+    house = house_of(request)
+    cookie = identity_cookie(house, house.identity.cookie_of(person))
     return Response(person, status_code=status, cookies=[cookie])
 
 

@@ -4,29 +4,30 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from litestar.response import Stream
 from sqlalchemy import Connection
 
 from thauma.players.levels import LEVELS
 from thauma.server import messages, ratings
-from thauma.server.door import Visit
+from thauma.server.door import Admitted, Visit
 from thauma.server.listing import table_info
 from thauma.server.refusals import BadRequest, UnknownPerson
-from thauma.server.routes.answers import REFUSALS
+from thauma.server.routes.answers import PLAIN, REFUSALS
 from thauma.server.routes.play import NDJSON
 from thauma.server.store import queries
 from thauma.server.store.rows import Listed
 
 MOST_DOWNLOADED = 200  # games in one download; `before` leads to the next
 
-Text = Annotated[str | None, Parameter(max_length=64)]
-By = Literal["points", "science", "military", "resignation", "time"] | None
+Text = Annotated[str | None, QueryParameter(max_length=64, pattern=PLAIN)]
+By = FromQuery[Literal["points", "science", "military", "resignation", "time"] | None]
 GameName = Literal["duel", "classic"]
+PersonId = Annotated[str, PathParameter(max_length=64, pattern=PLAIN)]
 
 
 @get("/lobby", opt={"operation": "lobby.see"}, responses=REFUSALS)
-async def see_lobby(visit: Visit) -> messages.Lobby:
+async def see_lobby(visit: Admitted) -> messages.Lobby:
     """Listed tables: open ones, then running ones."""
 
     def look(connection: Connection) -> tuple[list[Listed], int]:
@@ -37,7 +38,7 @@ async def see_lobby(visit: Visit) -> messages.Lobby:
 
 
 @get("/me/games", opt={"operation": "me.games"}, responses=REFUSALS)
-async def see_my_games(visit: Visit) -> messages.Tables:
+async def see_my_games(visit: Admitted) -> messages.Tables:
     """My tables; those that wait for me first."""
     person = visit.somebody.id
     rows = await visit.house.store.read(lambda connection: queries.my_games(connection, person))
@@ -46,7 +47,7 @@ async def see_my_games(visit: Visit) -> messages.Tables:
 
 @get("/games", opt={"operation": "games.search"}, responses=REFUSALS)
 async def search_games(
-    visit: Visit, player: Text = None, game: GameName | None = None, by: By = None, before: Text = None
+    visit: Admitted, player: Text = None, game: FromQuery[GameName | None] = None, by: By = None, before: Text = None
 ) -> messages.Page:
     """Finished games, the latest first."""
     page = await _page(visit, queries.Search(player=player, game=game, by=by, before=before))
@@ -55,7 +56,7 @@ async def search_games(
 
 @get("/games.jsonl", opt={"operation": "games.download"}, responses=REFUSALS, media_type=NDJSON)
 async def download_games(
-    visit: Visit, player: Text = None, game: GameName | None = None, by: By = None, before: Text = None
+    visit: Admitted, player: Text = None, game: FromQuery[GameName | None] = None, by: By = None, before: Text = None
 ) -> Stream:
     """The records of finished games, one a line."""
     visit.house.limits.take("replays", visit.client)
@@ -80,7 +81,7 @@ async def _page(visit: Visit, search: queries.Search, limit: int = 50) -> querie
 
 
 @get("/people/{person_id:str}", opt={"operation": "people.see"}, responses=REFUSALS)
-async def see_person(visit: Visit, person_id: Annotated[str, Parameter(max_length=64)]) -> messages.Profile:
+async def see_person(visit: Admitted, person_id: PersonId) -> messages.Profile:
     """Somebody, and how they fare."""
     person = await visit.house.identity.find(person_id)
     if person is None:
@@ -94,7 +95,7 @@ async def see_person(visit: Visit, person_id: Annotated[str, Parameter(max_lengt
 
 
 @get("/ratings/{game:str}", opt={"operation": "ratings.see"}, responses=REFUSALS)
-async def see_ratings(visit: Visit, game: GameName) -> messages.Ranking:
+async def see_ratings(visit: Admitted, game: FromPath[GameName]) -> messages.Ranking:
     """The best of a game."""
     rows = await visit.house.store.read(lambda connection: ratings.best(connection, game))
     return messages.Ranking([messages.Ranked(row.person, row.rating, row.games) for row in rows])

@@ -3,7 +3,7 @@
 import msgspec
 from litestar import Response, Router, get
 
-from thauma.server.door import Visit
+from thauma.server.door import Admitted
 from thauma.server.metrics import CONTENT_TYPE
 from thauma.server.routes.answers import REFUSALS
 
@@ -14,20 +14,20 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/health/live", opt={"operation": "health.live"}, responses=REFUSALS)
-async def see_alive(visit: Visit) -> Health:
+async def see_alive(visit: Admitted) -> Health:
     """The process answers."""
     return Health("alive", visit.house.bots_think)
 
 
 @get("/health/ready", opt={"operation": "health.ready"}, responses=REFUSALS)
-async def see_ready(visit: Visit) -> Health:
+async def see_ready(visit: Admitted) -> Health:
     """The database answers too, so that moves can be taken."""
     await visit.house.store.dead_processes()
     return Health("ready", visit.house.bots_think)
 
 
 @get("/metrics", opt={"operation": "metrics.see"}, media_type="text/plain", include_in_schema=False)
-async def see_metrics(visit: Visit) -> Response[bytes]:
+async def see_metrics(visit: Admitted) -> Response[bytes]:
     """Figures for Prometheus."""
     if visit.house.thinkers is not None:
         numbers = visit.house.thinkers.numbers

@@ -7,7 +7,7 @@ import msgspec
 import structlog
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from thauma import __version__
 from thauma.server import messages
@@ -27,7 +27,7 @@ _decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messa
 
 
 @websocket("/tables/{table_id:str}/live", opt={"operation": "live.open"})
-async def live(socket: Socket, since: Annotated[int, Parameter(ge=-1, lt=1 << 31)] = -1) -> None:
+async def live(socket: Socket, since: Annotated[int, QueryParameter(ge=-1, lt=1 << 31)] = -1) -> None:
     """Play and watch."""
     await socket.accept()
     try:

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 from litestar.response import File
@@ -20,7 +20,8 @@ def page_routes(folder: Path | None = None) -> list[ControllerRouterHandler]:
     root = (folder or BUILT).resolve()
 
     @get(["/", "/{path:path}"], include_in_schema=False)
-    async def page(path: str = "/") -> Response[Any]:
+    async def page(request: Request[Any, Any, Any]) -> Response[Any]:
+        path = request.scope["path"]
         found = (root / path.lstrip("/")).resolve()
         if found.is_relative_to(root) and found.is_file() and found.name != "index.html":
             kept = FOR_EVER if found.relative_to(root).parts[0] == HASHED else ASK_AGAIN

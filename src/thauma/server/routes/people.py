@@ -3,25 +3,25 @@
 from typing import Annotated, Any
 
 from litestar import Request, Response, Router, delete, get, patch, post
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from thauma.server import messages
-from thauma.server.door import Visit
+from thauma.server.door import Admitted
 from thauma.server.people import Person, TokenRow
-from thauma.server.routes.answers import REFUSALS, identity_cookie, signed_in
+from thauma.server.routes.answers import NOTHING, PLAIN, REFUSALS, identity_cookie, signed_in
 
 AnyRequest = Request[Any, Any, Any]
-TokenId = Annotated[str, Parameter(max_length=64)]
+TokenId = Annotated[str, PathParameter(max_length=64, pattern=PLAIN)]
 
 
 @get("/me", opt={"operation": "me.see"}, responses=REFUSALS)
-async def see_me(visit: Visit) -> messages.Me:
+async def see_me(visit: Admitted) -> messages.Me:
     """Who I am; nobody before I have chosen a name or logged in."""
     return messages.Me(visit.person)
 
 
 @post("/guests", opt={"operation": "guests.create"}, responses=REFUSALS)
-async def come_in(request: AnyRequest, visit: Visit, data: messages.NewName) -> Response[Person]:
+async def come_in(request: AnyRequest, visit: Admitted, data: JSONBody[messages.NewName]) -> Response[Person]:
     """Come in as a guest with a name. A guest who comes in again is renamed."""
     if visit.person is not None:
         return signed_in(request, await visit.house.identity.rename(visit.person, data.name), 201)
@@ -30,13 +30,13 @@ async def come_in(request: AnyRequest, visit: Visit, data: messages.NewName) -> 
 
 
 @patch("/me", opt={"operation": "me.rename"}, responses=REFUSALS)
-async def rename_me(visit: Visit, data: messages.NewName) -> Person:
+async def rename_me(visit: Admitted, data: JSONBody[messages.NewName]) -> Person:
     """Take another name."""
     return await visit.house.identity.rename(visit.somebody, data.name)
 
 
 @post("/accounts", opt={"operation": "accounts.create"}, responses=REFUSALS)
-async def make_account(request: AnyRequest, visit: Visit, data: messages.Credentials) -> Response[Person]:
+async def make_account(request: AnyRequest, visit: Admitted, data: JSONBody[messages.Credentials]) -> Response[Person]:
     """Make an account. A guest becomes it and keeps the games."""
     visit.house.limits.take("accounts", visit.client)
     person = await visit.house.identity.add_account(visit.person, data.name, data.password)
@@ -44,26 +44,26 @@ async def make_account(request: AnyRequest, visit: Visit, data: messages.Credent
 
 
 @post("/login", status_code=200, opt={"operation": "login"}, responses=REFUSALS)
-async def log_in(request: AnyRequest, visit: Visit, data: messages.Credentials) -> Response[Person]:
+async def log_in(request: AnyRequest, visit: Admitted, data: JSONBody[messages.Credentials]) -> Response[Person]:
     """Be the account of that name."""
     visit.house.limits.take("logins", visit.client)
     return signed_in(request, await visit.house.identity.log_in(data.name, data.password, visit.client), 200)
 
 
-@post("/logout", status_code=204, opt={"operation": "logout"}, responses=REFUSALS)
-async def log_out(request: AnyRequest) -> Response[None]:
+@post("/logout", status_code=204, opt={"operation": "logout"}, responses={**REFUSALS, 204: NOTHING})
+async def log_out(visit: Admitted) -> Response[None]:
     """Be nobody again on this device."""
-    return Response(None, status_code=204, cookies=[identity_cookie(request, None)])
+    return Response(None, status_code=204, cookies=[identity_cookie(visit.house, None)])
 
 
 @get("/me/tokens", opt={"operation": "tokens.list"}, responses=REFUSALS)
-async def list_tokens(visit: Visit) -> messages.Tokens:
+async def list_tokens(visit: Admitted) -> messages.Tokens:
     """The tokens of my programs; the tokens themselves were shown once."""
     return messages.Tokens([_token(row) for row in await visit.house.identity.list_tokens(visit.somebody)])
 
 
 @post("/me/tokens", opt={"operation": "tokens.create"}, responses=REFUSALS)
-async def make_token(visit: Visit, data: messages.NewToken) -> messages.Token:
+async def make_token(visit: Admitted, data: JSONBody[messages.NewToken]) -> messages.Token:
     """A token with which a program plays in my name. It is shown now and never again."""
     visit.house.limits.take("tokens", visit.somebody.id)
     row, token = await visit.house.identity.add_token(visit.somebody, data.label)
@@ -71,7 +71,7 @@ async def make_token(visit: Visit, data: messages.NewToken) -> messages.Token:
 
 
 @delete("/me/tokens/{token_id:str}", opt={"operation": "tokens.revoke"}, responses=REFUSALS)
-async def revoke_token(visit: Visit, token_id: TokenId) -> None:
+async def revoke_token(visit: Admitted, token_id: TokenId) -> None:
     """Let a token open nothing any more."""
     await visit.house.identity.revoke_token(visit.somebody, token_id)
 

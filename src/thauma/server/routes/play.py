@@ -6,13 +6,13 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, Router, get, post
-from litestar.params import Body, Parameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from thauma.records import LiveGame, parse_record
 from thauma.server import messages
 from thauma.server.acting import act_of
-from thauma.server.door import Visit
+from thauma.server.door import Admitted, Visit
 from thauma.server.listener import Listener
 from thauma.server.refusals import NotAllowed, NotStarted, Running, UnknownPly, UnknownSeat
 from thauma.server.routes.answers import REFUSALS, ready_made
@@ -21,19 +21,19 @@ from thauma.server.telling import past_state, state_at
 HEARTBEAT_SECONDS = 15.0
 NDJSON = "application/x-ndjson"
 
-SeatQuery = Annotated[int | None, Parameter(ge=0, le=6, description="one of my seats; without it I watch")]
-PlyNumber = Annotated[int, Parameter(ge=0, le=10_000)]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=6, description="one of my seats; without it I watch")]
+PlyNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
 
 
 @post("/tables/{table_id:str}/acts", opt={"operation": "acts.send"}, status_code=200, responses=REFUSALS)
-async def send_act(visit: Visit, data: Annotated[messages.Act, Body()]) -> messages.Ack:
+async def send_act(visit: Admitted, data: JSONBody[messages.Act]) -> messages.Ack:
     """A move, or another act. It is answered when it is on disk; sent again under the same id, it is answered again."""
     visit.house.limits.take("messages", visit.somebody.id)
     return await act_of(visit.house, visit.table, visit.somebody.id, data)
 
 
 @get("/tables/{table_id:str}/state", opt={"operation": "states.see"}, responses=REFUSALS)
-async def see_state(visit: Visit, seat: SeatQuery = None) -> Response[messages.State]:
+async def see_state(visit: Admitted, seat: SeatQuery = None) -> Response[messages.State]:
     """All that a seat of mine may know; without a seat, what everybody may."""
     _check_seat(visit, seat)
     async with visit.table.held():
@@ -42,9 +42,9 @@ async def see_state(visit: Visit, seat: SeatQuery = None) -> Response[messages.S
 
 
 @get("/tables/{table_id:str}/stream", opt={"operation": "stream.see"}, responses=REFUSALS, media_type=NDJSON)
-async def stream_states(visit: Visit, seat: SeatQuery = None) -> Stream:
+async def stream_states(visit: Admitted, seat: SeatQuery = None) -> Stream:
     """A line of JSON, the state, now and after every change; and an empty object from time to time."""
-    _check_seat(visit, seat)
+    _check_seat(visit, seat, "stream.see_seat")
     return Stream(_states(visit, seat), media_type=NDJSON)
 
 
@@ -70,15 +70,15 @@ async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
 
 
 @get("/tables/{table_id:str}/plies/{ply:int}", opt={"operation": "plies.see"}, responses=REFUSALS)
-async def see_ply(visit: Visit, ply: PlyNumber, seat: SeatQuery = None) -> Response[messages.State]:
+async def see_ply(visit: Admitted, ply: PlyNumber, seat: SeatQuery = None) -> Response[messages.State]:
     """The state at a ply of the past: while the game runs from my own seats, after the end from any."""
     over = visit.table.table.status == "finished"
     if seat is not None:
-        visit.require("plies.see_seat_after_end" if over else "plies.see_seat")
         if over:
+            visit.require("plies.see_seat_after_end")
             _check_exists(visit, seat)
         else:
-            _check_seat(visit, seat)
+            _check_seat(visit, seat, "plies.see_seat")
     async with visit.table.held():
         _check_started(visit)
         if ply > visit.table.table.ply:
@@ -87,7 +87,7 @@ async def see_ply(visit: Visit, ply: PlyNumber, seat: SeatQuery = None) -> Respo
 
 
 @get("/tables/{table_id:str}/record", opt={"operation": "records.see"}, responses=REFUSALS)
-async def see_record(visit: Visit) -> Response[dict[str, Any]]:
+async def see_record(visit: Admitted) -> Response[dict[str, Any]]:
     """The whole game with its deal, after the end."""
     if visit.table.table.status != "finished":
         raise Running("the record holds the whole deal: it can be seen after the end")
@@ -95,7 +95,7 @@ async def see_record(visit: Visit) -> Response[dict[str, Any]]:
 
 
 @post("/positions", opt={"operation": "positions.see"}, status_code=200, responses=REFUSALS)
-async def see_position(visit: Visit, data: messages.NewPosition) -> Response[messages.State]:
+async def see_position(visit: Admitted, data: JSONBody[messages.NewPosition]) -> Response[messages.State]:
     """A moment of a game that was played elsewhere."""
     visit.house.limits.take("replays", visit.client)
     record = parse_record(msgspec.json.encode(data.record))
@@ -108,10 +108,10 @@ async def see_position(visit: Visit, data: messages.NewPosition) -> Response[mes
     return ready_made(past_state(None, past, data.seat, visit.house.tables.now()))
 
 
-def _check_seat(visit: Visit, seat: int | None) -> None:
+def _check_seat(visit: Visit, seat: int | None, operation: str = "states.see_seat") -> None:
     if seat is None:
         return
-    visit.require("states.see_seat")
+    visit.require(operation)
     if seat not in visit.table.table.seats_of(visit.person_id):
         raise NotAllowed(f"seat {seat} is not yours")
 

@@ -4,10 +4,10 @@ from contextlib import suppress
 from typing import Annotated
 
 from litestar import Router, delete, get, post, put
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 
 from thauma.server import journal, messages, opening
-from thauma.server.door import Visit
+from thauma.server.door import Admitted, Visit
 from thauma.server.journal import Act
 from thauma.server.people import Person
 from thauma.server.refusals import NotAllowed, Running, SeatTaken
@@ -18,11 +18,12 @@ from thauma.server.tables import LiveTable
 AWAY_SECONDS = 60  # after which the others may hand somebody's seat to a bot
 LEVEL_OF_LEAVERS = 4  # of the bot that plays on for someone who leaves
 
-SeatNumber = Annotated[int, Parameter(ge=0, le=6)]
+SeatOwner = messages.BotSeat | messages.OpenSeat
+SeatNumber = Annotated[int, PathParameter(ge=0, le=6)]
 
 
 @post("/tables", opt={"operation": "tables.create"}, responses=REFUSALS)
-async def make_table(visit: Visit, data: messages.NewTable) -> messages.Table:
+async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> messages.Table:
     """Make a table. It starts by itself as soon as no seat is open."""
     host = visit.somebody
     visit.house.limits.take("tables", host.id)
@@ -33,19 +34,19 @@ async def make_table(visit: Visit, data: messages.NewTable) -> messages.Table:
 
 
 @get("/tables/{table_id:str}", opt={"operation": "tables.see"}, responses=REFUSALS)
-async def see_table(visit: Visit) -> messages.Table:
+async def see_table(visit: Admitted) -> messages.Table:
     """A table, for whoever knows its id."""
     return await visit.table.seen_by(visit.person_id)
 
 
 @delete("/tables/{table_id:str}", status_code=200, opt={"operation": "tables.abort"}, responses=REFUSALS)
-async def abort_table(visit: Visit) -> messages.Table:
+async def abort_table(visit: Admitted) -> messages.Table:
     """Give a table up before it has started."""
     return await _done(visit, journal.Abort())
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", opt={"operation": "seats.sit"}, status_code=200, responses=REFUSALS)
-async def sit_down(visit: Visit, seat: SeatNumber) -> messages.Table:
+async def sit_down(visit: Admitted, seat: SeatNumber) -> messages.Table:
     """Take an open seat, or my own seat back from the bot that kept it."""
     live, person = visit.table, visit.somebody
     if live.table.founding.rated and not person.has_account:
@@ -58,7 +59,7 @@ async def sit_down(visit: Visit, seat: SeatNumber) -> messages.Table:
 @delete(
     "/tables/{table_id:str}/seats/{seat:int}", status_code=200, opt={"operation": "seats.leave"}, responses=REFUSALS
 )
-async def stand_up(visit: Visit, seat: SeatNumber) -> messages.Table:
+async def stand_up(visit: Admitted, seat: SeatNumber) -> messages.Table:
     """Leave my seat: before the start it is open again, afterwards a bot keeps it for me."""
     _check_mine(visit.table, visit.somebody, seat)
     started = visit.table.table.status != "open"
@@ -66,7 +67,7 @@ async def stand_up(visit: Visit, seat: SeatNumber) -> messages.Table:
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}", opt={"operation": "seats.set"}, responses=REFUSALS)
-async def set_seat(visit: Visit, seat: SeatNumber, data: messages.BotSeat | messages.OpenSeat) -> messages.Table:
+async def set_seat(visit: Admitted, seat: SeatNumber, data: JSONBody[SeatOwner]) -> messages.Table:
     """Put a bot on a seat or open it (the host, before the start), or hand the seat of someone who is away to a bot."""
     live, person = visit.table, visit.somebody
     if live.table.status == "open":
@@ -79,7 +80,7 @@ async def set_seat(visit: Visit, seat: SeatNumber, data: messages.BotSeat | mess
     return await _done(visit, journal.StandIn(seat, data.level))
 
 
-def _new_owner(live: LiveTable, seat: int, data: messages.BotSeat | messages.OpenSeat) -> list[Act]:
+def _new_owner(live: LiveTable, seat: int, data: SeatOwner) -> list[Act]:
     acts: list[Act] = []
     if seat < len(live.table.seats) and live.table.seats[seat].kind != "open":
         if live.table.seats[seat].person not in (None, live.table.founding.host):
@@ -102,7 +103,7 @@ def _check_away(visit: Visit, live: LiveTable, seat: int) -> None:
 
 
 @post("/tables/{table_id:str}/rematch", opt={"operation": "tables.rematch"}, status_code=200, responses=REFUSALS)
-async def ask_for_rematch(visit: Visit) -> messages.Table:
+async def ask_for_rematch(visit: Admitted) -> messages.Table:
     """The same table again with everybody one seat further. Whoever asks sits down there; it starts when all have."""
     old, person = visit.table, visit.somebody
     if old.table.status != "finished":

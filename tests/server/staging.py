@@ -1,0 +1,223 @@
+"""A story performed at a table of the server, and every byte that a seat and the spectators hear of it.
+
+The table is a real LiveTable with its real telling; only the store behind it keeps nothing.
+"""
+
+import io
+import json
+import random
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+
+from tests.server.stories import Step, Story
+from thauma.server import journal, logs, messages
+from thauma.server.acting import act_of
+from thauma.server.clock import Bank, NoClock, no_downtime
+from thauma.server.journal import Entry
+from thauma.server.listener import Listener
+from thauma.server.metrics import Metrics
+from thauma.server.presence import Presence
+from thauma.server.refusals import Refusal
+from thauma.server.routes.live import refusal_message
+from thauma.server.table import Founding, Table
+from thauma.server.tables import LiveTable, Tables
+from thauma.server.telling import state_at
+
+SALT = bytes(range(32))
+START = 1_800_000_000_000
+SECONDS_PER_STEP = 3
+CLOCKED = re.compile(rb"_seconds|_created")  # figures of the real clock
+Json = dict[str, Any]
+
+
+class ForgetfulStore:
+    """Takes every entry and keeps none."""
+
+    process = "only"
+    is_shared = False
+
+    async def append(self, *_: Any) -> bool:
+        return True
+
+    async def entry_by_id(self, *_: Any) -> None:
+        return None
+
+
+class Stage:
+    """A table with a person on each seat, and two who listen: the person whose eyes we look through, and a stranger."""
+
+    def __init__(self, story: Story, seat: int | None) -> None:
+        self._now = START
+        self._metrics = Metrics()
+        self._house: Any = SimpleNamespace(metrics=self._metrics)
+        tables = Tables(
+            ForgetfulStore(),  # type: ignore[arg-type]
+            None,
+            downtime=no_downtime,
+            presence=Presence(lambda: self._now),
+            warm=None,  # type: ignore[arg-type]
+            now=lambda: self._now,
+        )
+        self._seat = seat
+        self._person = None if seat is None else person_on(seat)
+        self._live = LiveTable(tables, seated_table(story))
+        self._listeners = {who: Listener(who) for who in dict.fromkeys((self._person, None))}
+        self._heard: list[bytes] = []
+
+    async def perform(self, story: Story, plan: "Plan") -> list[bytes]:
+        """All that is heard, in order; what is asked on the side and refused included."""
+        for listener in self._listeners.values():
+            self._live.watch(listener)
+        await self._listen()
+        steps = [*story.steps, *story.coda]
+        for number, step in enumerate(steps):
+            self._now += SECONDS_PER_STEP * 1000
+            await self._do(number, step)
+            if number in plan.listens or number + 1 == len(steps):
+                await self._listen()
+            for probe in plan.probes.get(number, ()):
+                await self._try(probe)
+        self._look_back(plan.looks_back)
+        self._heard += [line for line in self._metrics.text().splitlines() if not CLOCKED.search(line)]
+        return self._heard
+
+    async def _do(self, number: int, step: Step) -> None:
+        act = act_message(step, f"act {number}", self._live.table.serial)
+        listener = self._listeners[self._person] if step.seat == self._seat else None
+        await act_of(self._house, self._live, person_on(step.seat), act, listener)
+
+    async def _listen(self) -> None:
+        for who, listener in self._listeners.items():
+            self._heard += await self._live.letters(listener)
+            self._heard.append(msgspec.json.encode(self._live.info(who)))
+
+    async def _try(self, probe: "Probe") -> None:
+        """A move that the seat has not, as the socket and as HTTP refuse it."""
+        if probe.move in self._legal():
+            return
+        for who in self._listeners:
+            act = messages.PlayMove("probe", probe.seat, max(-1, self._live.table.serial - probe.behind), probe.move)
+            try:
+                await act_of(self._house, self._live, who, act)
+            except Refusal as refusal:
+                self._heard.append(msgspec.json.encode(refusal_message(refusal, act.id)))
+                self._heard.append(msgspec.json.encode(refusal.body()))
+
+    def _legal(self) -> list[Json]:
+        live = self._live.table.live
+        assert live is not None
+        return [
+            {name: value for name, value in move.items() if name != "cost"}
+            for move in live.game.observe(live.state, self._seat)["legal"]
+        ]
+
+    def _look_back(self, share: float) -> None:
+        """The present once more, as whoever comes now is told it, and a moment of the past."""
+        table = self._live.table
+        for eyes in dict.fromkeys((self._seat, None)):
+            self._heard.append(self._live.state(eyes))
+            self._heard.append(state_at(table, int(table.ply * share), eyes, self._now))
+
+
+class Probe(msgspec.Struct, frozen=True):
+    """A move that is to be refused."""
+
+    seat: int
+    move: Json
+    behind: int = 0  # how far back the position lies that it answers
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """After which steps the watchers are told what they have missed, and what they try themselves."""
+
+    listens: set[int]
+    probes: dict[int, list[Probe]]
+    looks_back: float
+
+
+def plan_of(story: Story, seat: int | None, dice: random.Random, share: float = 0.08) -> Plan:
+    """Look after a share of the steps, and try a few moves with cards that the seat has not."""
+    mine = dice.randrange(story.seats) if seat is None else seat
+    steps = range(len(story.steps) + len(story.coda))
+    tried = dice.sample(steps, min(len(steps), 4))
+    return Plan(
+        listens={number for number in steps if dice.random() < share},
+        probes={number: [_probe(story, mine, dice)] for number in tried},
+        looks_back=dice.random(),
+    )
+
+
+def _probe(story: Story, mine: int, dice: random.Random) -> Probe:
+    other, card = (mine + 1) % story.seats, hidden_card(story, mine, dice)
+    pay = {"pay": [0, 0]} if story.game == "classic" else {}
+    moves: list[Json] = [
+        {"seat": mine, "do": "build", "card": "no such card"},
+        {"seat": mine, "do": "build", "card": card, **pay},
+        {"seat": mine, "do": "discard", "card": card},
+        {"seat": mine, "do": "library", "token": "law"},
+        {"seat": mine, "do": "revive", "card": card},
+        {"seat": other, "do": "discard", "card": card},
+        {"seat": 2, "by": mine, "do": "discard", "card": card},
+        {},
+    ]
+    return Probe(dice.choice([mine, mine, mine, other]), dice.choice(moves), dice.choice([0, 0, 0, 1, 30]))
+
+
+def hidden_card(story: Story, seat: int, dice: random.Random) -> str:
+    """A card that somebody else has, or that lies face down; of any age."""
+    age = dice.randrange(3)
+    pile = story.setup["ages"][age] if story.game == "duel" else story.setup["hands"][age][(seat + 1) % story.seats]
+    return str(dice.choice(pile))
+
+
+def act_message(step: Step, act_id: str, seen: int) -> messages.Act:
+    match step.kind:
+        case "move":
+            assert step.move is not None
+            return messages.PlayMove(act_id, step.seat, seen, step.move)
+        case "withdraw":
+            return messages.TakeChoiceBack(act_id, step.seat, seen)
+        case "undo":
+            return messages.AskUndo(act_id, step.seat, seen)
+        case "answer":
+            return messages.AnswerUndo(act_id, step.seat, seen, step.agree)
+        case "resign":
+            return messages.GiveUp(act_id, step.seat, seen)
+
+
+def person_on(seat: int) -> str:
+    return f"person {seat}"
+
+
+def seated_table(story: Story) -> Table:
+    """The table of a story with everybody in place. The deal is promised by a hash that says nothing here."""
+    clock = Bank(7200, 5) if story.seats % 2 else NoClock()
+    setup = msgspec.json.encode(story.setup)
+    founding = Founding(
+        "table", story.game, story.rules, story.seats, clock, True, False, person_on(0), START, setup, SALT, "promise"
+    )
+    table = Table(founding)
+    for seat in range(story.seats):
+        table.apply(Entry(seat, START, person_on(seat), "", journal.Sit(seat, person_on(seat), f"Player {seat}")))
+    return table
+
+
+@contextmanager
+def logged() -> Iterator[io.StringIO]:
+    """Everything that is logged, without the time of day."""
+    stream = io.StringIO()
+    logs.set_up("debug", stream, human=False)
+    try:
+        yield stream
+    finally:
+        logs.set_up()
+
+
+def log_lines(stream: io.StringIO) -> list[Json]:
+    lines = [json.loads(line) for line in stream.getvalue().splitlines()]
+    return [{name: value for name, value in line.items() if name != "at"} for line in lines]
