@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 FOR_WORK := $(VENV)/.installed-for-work
 
-.PHONY: help play test soak install work check format bench golden lock clean
+.PHONY: help play test soak page pictures install work check format bench golden lock clean
 PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 	--no-emit-trusted-host --allow-unsafe
 
@@ -15,12 +15,12 @@ THOUGHT := tests/players/network tests/players/evaluation tests/players/search \
 help: ## this list
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: install ## play Duel at the terminal (classic: .venv/bin/thauma play classic)
-	@$(BIN)/thauma play duel
+play: install ## start the server on SQLite and open the page
+	@$(BIN)/thauma serve --open
 
 test: work ## run every test: compiled, uncompiled and bounds-checked
 	$(BIN)/thauma warm
-	$(BIN)/pytest -n auto
+	$(BIN)/pytest -n auto --dist loadgroup
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/thauma warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT) tests/players/endgame
@@ -29,6 +29,12 @@ SOAK ?= 30
 soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make test` does
 	$(BIN)/thauma warm
 	THAUMA_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/server
+
+page: install ## build the page anew if anything of it has changed
+	$(BIN)/python hatch_build.py
+
+pictures: work ## every page and state of the page as a picture, in build/pictures
+	THAUMA_PICTURES=1 $(BIN)/pytest tests/page/test_states.py
 
 check: work ## format, lint, types, import directions, catalog
 	$(BIN)/ruff format --check .

@@ -12,6 +12,14 @@ from litestar.types import ControllerRouterHandler
 BUILT = Path(__file__).resolve().parent.parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+TYPES = {  # whatever the machine may think of them: a browser runs no script of an unknown type
+    ".css": "text/css",
+    ".js": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
 HASHED = "assets"  # the folder whose files never change under one name
 
 
@@ -25,7 +33,8 @@ def page_routes(folder: Path | None = None) -> list[ControllerRouterHandler]:
         found = (root / path.lstrip("/")).resolve()
         if found.is_relative_to(root) and found.is_file() and found.name != "index.html":
             kept = FOR_EVER if found.relative_to(root).parts[0] == HASHED else ASK_AGAIN
-            return File(found, content_disposition_type="inline", headers={"cache-control": kept})
+            kind = TYPES.get(found.suffix)
+            return File(found, media_type=kind, content_disposition_type="inline", headers={"cache-control": kept})
         if "." in path.rpartition("/")[2] or path.startswith("/api"):
             raise NotFoundException
         return _index(root)

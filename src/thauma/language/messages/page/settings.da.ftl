@@ -1,0 +1,49 @@
+### Indstillinger og konto.
+
+settings-title = Indstillinger
+settings-lead = De gælder på denne enhed og med det samme.
+settings-language = Sprog
+settings-theme = Lys
+settings-theme-of = { $theme ->
+    [light] dag
+    [dark] nat
+   *[auto] som enheden
+}
+settings-motion = Bevægelse
+settings-motion-of = { $motion ->
+    [less] mindre bevægelse
+   *[auto] som enheden
+}
+settings-palette = Farver
+settings-palette-of = { $palette ->
+    [safe] til farveblinde øjne
+   *[usual] normale
+}
+settings-size = Kort på bordet
+settings-size-of = { $size ->
+    [small] små
+    [large] store
+   *[usual] normale
+}
+settings-sound = Lyd
+settings-sound-words = Kort og stille: et kort, en mønt, din tur.
+settings-account = Navn og konto
+settings-account-lead = Et navn er alt, hvad du behøver for at spille. Med en konto følger dine spil dig på alle enheder og kan give rating.
+settings-guest = Du spiller som gæst. Navnet bor i denne browser.
+settings-nobody = Du har intet navn endnu. Vælg et her, eller start bare et spil.
+settings-signed-in = Logget ind som { $name }
+settings-new = Opret en konto
+settings-new-words = Dine spil indtil nu forbliver dine.
+settings-sign-in = Log ind
+settings-sign-out = Log ud
+settings-name = Navn
+settings-password = Adgangskode
+settings-password-words = Mindst 8 tegn. Den kan ikke gendannes: vi kender ingen adresse på dig.
+settings-programs = Nøgler til programmer
+settings-programs-words = Med en nøgle spiller et af dine programmer i dit navn. Pas på den som en adgangskode.
+settings-token-label = Hvad skal den bruges til?
+settings-token-make = Lav en nøgle
+settings-token-new = Kopiér den nu, den vises kun én gang:
+settings-token-drop = Slet
+settings-token-drop-of = Slet { $label }
+settings-no-tokens = Ingen nøgler endnu.

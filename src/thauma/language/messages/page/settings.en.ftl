@@ -1,0 +1,49 @@
+### Settings and the account.
+
+settings-title = Settings
+settings-lead = They hold on this device and at once.
+settings-language = Language
+settings-theme = Light
+settings-theme-of = { $theme ->
+    [light] day
+    [dark] night
+   *[auto] as the device
+}
+settings-motion = Motion
+settings-motion-of = { $motion ->
+    [less] less motion
+   *[auto] as the device
+}
+settings-palette = Colours
+settings-palette-of = { $palette ->
+    [safe] for colour-blind eyes
+   *[usual] usual
+}
+settings-size = Cards on the table
+settings-size-of = { $size ->
+    [small] small
+    [large] large
+   *[usual] usual
+}
+settings-sound = Sound
+settings-sound-words = Short and quiet: a card, a coin, your turn.
+settings-account = Name and account
+settings-account-lead = A name is all you need to play. With an account your games follow you to every device and can be rated.
+settings-guest = You play as a guest. The name lives in this browser.
+settings-nobody = You have no name yet. Choose one here, or just start a game.
+settings-signed-in = Signed in as { $name }
+settings-new = Make an account
+settings-new-words = Your games so far stay yours.
+settings-sign-in = Sign in
+settings-sign-out = Sign out
+settings-name = Name
+settings-password = Password
+settings-password-words = At least 8 characters. There is no way to recover it: we know no address of yours.
+settings-programs = Tokens for programs
+settings-programs-words = With a token a program of yours plays in your name. Treat it like a password.
+settings-token-label = What is it for?
+settings-token-make = Make a token
+settings-token-new = Copy it now, it is shown only once:
+settings-token-drop = Delete
+settings-token-drop-of = Delete { $label }
+settings-no-tokens = No tokens yet.

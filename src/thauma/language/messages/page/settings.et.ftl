@@ -1,0 +1,49 @@
+### Seaded ja konto.
+
+settings-title = Seaded
+settings-lead = Need kehtivad selles seadmes ja kohe.
+settings-language = Keel
+settings-theme = Valgus
+settings-theme-of = { $theme ->
+    [light] päev
+    [dark] öö
+   *[auto] nagu seadmes
+}
+settings-motion = Liikumine
+settings-motion-of = { $motion ->
+    [less] vähem liikumist
+   *[auto] nagu seadmes
+}
+settings-palette = Värvid
+settings-palette-of = { $palette ->
+    [safe] värvipimedale silmale
+   *[usual] tavalised
+}
+settings-size = Kaardid laual
+settings-size-of = { $size ->
+    [small] väikesed
+    [large] suured
+   *[usual] tavalised
+}
+settings-sound = Heli
+settings-sound-words = Lühike ja vaikne: kaart, münt, sinu käik.
+settings-account = Nimi ja konto
+settings-account-lead = Mängimiseks piisab nimest. Kontoga on mängud sinuga igas seadmes ja võivad minna reitingusse.
+settings-guest = Mängid külalisena. Nimi elab selles brauseris.
+settings-nobody = Sul pole veel nime. Vali see siin või alusta lihtsalt mängu.
+settings-signed-in = Sisse logitud: { $name }
+settings-new = Tee konto
+settings-new-words = Senised mängud jäävad sulle.
+settings-sign-in = Logi sisse
+settings-sign-out = Logi välja
+settings-name = Nimi
+settings-password = Parool
+settings-password-words = Vähemalt 8 märki. Seda ei saa taastada: me ei tea ühtegi sinu aadressi.
+settings-programs = Võtmed programmidele
+settings-programs-words = Võtmega mängib sinu programm sinu nimel. Hoia seda nagu parooli.
+settings-token-label = Mille jaoks see on?
+settings-token-make = Tee võti
+settings-token-new = Kopeeri kohe, seda näidatakse ainult üks kord:
+settings-token-drop = Kustuta
+settings-token-drop-of = Kustuta { $label }
+settings-no-tokens = Võtmeid veel pole.

@@ -1,0 +1,49 @@
+### Beállítások és fiók.
+
+settings-title = Beállítások
+settings-lead = Ezen a készüléken és azonnal érvényesek.
+settings-language = Nyelv
+settings-theme = Fény
+settings-theme-of = { $theme ->
+    [light] nappal
+    [dark] éjszaka
+   *[auto] mint a készüléken
+}
+settings-motion = Mozgás
+settings-motion-of = { $motion ->
+    [less] kevesebb mozgás
+   *[auto] mint a készüléken
+}
+settings-palette = Színek
+settings-palette-of = { $palette ->
+    [safe] színtévesztő szemnek
+   *[usual] szokásos
+}
+settings-size = Kártyák az asztalon
+settings-size-of = { $size ->
+    [small] kicsi
+    [large] nagy
+   *[usual] szokásos
+}
+settings-sound = Hang
+settings-sound-words = Rövid és halk: kártya, érme, te jössz.
+settings-account = Név és fiók
+settings-account-lead = A játékhoz elég egy név. Fiókkal a játékaid minden készüléken veled vannak, és értékszámot is kaphatnak.
+settings-guest = Vendégként játszol. A név ebben a böngészőben él.
+settings-nobody = Még nincs neved. Válassz itt egyet, vagy egyszerűen kezdj el játszani.
+settings-signed-in = Bejelentkezve: { $name }
+settings-new = Fiók létrehozása
+settings-new-words = Az eddigi játékaid megmaradnak.
+settings-sign-in = Bejelentkezés
+settings-sign-out = Kijelentkezés
+settings-name = Név
+settings-password = Jelszó
+settings-password-words = Legalább 8 karakter. Nem lehet visszaszerezni: nem ismerjük egyetlen címedet sem.
+settings-programs = Kulcsok programoknak
+settings-programs-words = A kulccsal egy programod a te nevedben játszik. Vigyázz rá, mint egy jelszóra.
+settings-token-label = Mire lesz?
+settings-token-make = Kulcs készítése
+settings-token-new = Másold ki most, csak egyszer látható:
+settings-token-drop = Törlés
+settings-token-drop-of = { $label } törlése
+settings-no-tokens = Még nincs kulcs.

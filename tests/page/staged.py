@@ -1,0 +1,127 @@
+"""A table whose every word is on hand: the page gets positions of real games as if from a server.
+
+The address is /table/staged. The tables and States come from web/fixtures.py.
+"""
+
+import importlib.util
+import json
+import re
+import sys
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from playwright.sync_api import Route, WebSocketRoute
+
+from tests.page.visitor import Visitor
+
+ROOT = Path(__file__).parents[2]
+PATH = "/table/staged"
+PERSON = {"id": "p0", "name": "Mari", "kind": "guest"}
+Json = dict[str, Any]
+
+
+@cache
+def _fixtures() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("thauma_web_fixtures", ROOT / "web" / "fixtures.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[spec.name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+@cache
+def _age_of_rules() -> float:
+    """When what a position is made of was last changed."""
+    rooms = [ROOT / "src" / "thauma" / room for room in ("games", "catalog", "records")]
+    files = [path for room in rooms for path in room.rglob("*") if path.suffix in (".py", ".json", ".toml")]
+    return max(path.stat().st_mtime for path in [*files, ROOT / "web" / "fixtures.py"])
+
+
+def position(name: str) -> Json:
+    """A table and its States, the first of which is shown; made if it isn't there yet."""
+    file = ROOT / "web" / "fixtures" / f"{name}.json"
+    if not file.exists() or file.stat().st_mtime < _age_of_rules():
+        _fixtures().make(name)
+    found: Json = json.loads(file.read_text(encoding="utf-8"))
+    return found
+
+
+class Stage:
+    """Answers for the server at one table: takes every act, or refuses every one, or says nothing."""
+
+    def __init__(self, visitor: Visitor, name: str) -> None:
+        content = position(name)
+        self.table: Json = {**content["table"], "id": "staged"}
+        self.states: list[Json] = content["states"]
+        self.acts: list[Json] = []
+        self.refusal: Json | None = None  # what to answer instead of an acknowledgement
+        self.is_silent = False
+        self.shown = 0
+        self._visitor = visitor
+        self._socket: WebSocketRoute | None = None
+        visitor.page.route(re.compile(r"/api/tables/staged$"), self._tell_table)
+        visitor.page.route(re.compile(r"/api/tables/staged/plies/"), self._tell_past)
+        visitor.page.route(re.compile(r"/api/me$"), lambda route: route.fulfill(json={"person": PERSON}))
+        visitor.page.route_web_socket(re.compile(r"/api/tables/staged/live"), self._open)
+
+    def enter(self) -> None:
+        """Sit down there, and wait until the table stands."""
+        self._visitor.go(PATH)
+        self._visitor.page.get_by_test_id("table").wait_for()
+        self._visitor.settle()
+
+    def next(self) -> None:
+        """Let the next thing happen."""
+        self.shown += 1
+        self.say(self.states[self.shown])
+
+    def say(self, message: Json) -> None:
+        assert self._socket is not None
+        self._socket.send(json.dumps(message))
+
+    def wait_for_acts(self, number: int) -> None:
+        """Until the page has sent so many."""
+        for _ in range(1000):
+            if len(self.acts) >= number:
+                return
+            self._visitor.page.wait_for_timeout(20)  # lets the browser speak
+        raise AssertionError(f"the page sent {len(self.acts)} acts, not {number}")
+
+    def hang_up(self) -> None:
+        """Lose the connection."""
+        assert self._socket is not None
+        self._socket.close(code=1012, reason="service restart")
+
+    def _tell_table(self, route: Route) -> None:
+        route.fulfill(json=self.table)
+
+    def _tell_past(self, route: Route) -> None:
+        """Every position of the past is the present one: nobody looks closely at it here."""
+        route.fulfill(json=self.states[self.shown])
+
+    def _open(self, socket: WebSocketRoute) -> None:
+        self._socket = socket
+        socket.on_message(self._hear)
+        hello = {"type": "hello", "protocol": 1, "version": "0", "person": PERSON, "table": self.table, "now": 0}
+        socket.send(json.dumps(hello))
+        socket.send(json.dumps(self.states[self.shown]))
+
+    def _hear(self, frame: str | bytes) -> None:
+        act = json.loads(frame)
+        if act["type"] == "ping":
+            return
+        self.acts.append(act)
+        if not self.is_silent:
+            self.answer(act)
+
+    def answer(self, act: Json) -> None:
+        if self.refusal is not None:
+            return self.say({"type": "refusal", "id": act["id"], **self.refusal})
+        self.say({"type": "ack", "id": act["id"], "serial": act["seen"] + 1, "ply": 0})
+        if self.shown + 1 < len(self.states):
+            self.next()
+        return None

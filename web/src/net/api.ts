@@ -1,0 +1,160 @@
+/** The server over HTTP. Every refusal becomes a Refusal with a code and a sentence. */
+import { knows, say } from "../language/index.svelte";
+import type { GameName, Move, Result } from "../data/types";
+
+export interface Person {
+  id: string;
+  name: string;
+  kind: "guest" | "account";
+}
+export interface Seat {
+  seat: number;
+  kind: "open" | "person" | "bot";
+  person: string | null;
+  name: string;
+  level: number | null;
+  here: boolean;
+  away_since: number | null;
+  stand_in: number | null;
+  rating: number | null;
+}
+export type Time = { kind: "none" } | { kind: "bank"; seconds: number; increment: number } | { kind: "days"; days: number };
+export interface Outcome {
+  winners: number[];
+  by: "points" | "science" | "military" | "resignation" | "time";
+}
+export interface Table {
+  id: string;
+  game: GameName;
+  rules: Record<string, unknown>;
+  time: Time;
+  listed: boolean;
+  rated: boolean;
+  status: "open" | "playing" | "finished" | "aborted";
+  host: string;
+  created_at: number;
+  started_at: number | null;
+  ended_at: number | null;
+  seats: Seat[];
+  serial: number;
+  ply: number;
+  pending: number[];
+  age: number;
+  turn: number | null;
+  commitment: string;
+  opened: { salt: string } | null;
+  outcome: Outcome | null;
+  rematch: string | null;
+  spectators: number;
+  you: { seats: number[]; host: boolean };
+}
+export interface NewTable {
+  game: GameName;
+  seats: ({ kind: "me" } | { kind: "open" } | { kind: "bot"; level: number })[];
+  rules?: Record<string, unknown>;
+  boards?: { wonder: string; side: string }[];
+  time: Time;
+  listed: boolean;
+  rated: boolean;
+}
+export interface GameEvent {
+  type: string;
+  [field: string]: unknown;
+}
+export interface Clocks {
+  now: number;
+  seats: { left_ms: number; runs: boolean }[];
+}
+/** One seat's sight of the game. `view` is what Game.observe returns. */
+export interface State<View> {
+  type: "state";
+  serial: number;
+  ply: number;
+  seat: number | null;
+  view: View;
+  news: GameEvent[];
+  clocks: Clocks | null;
+  offer: { by: number; waiting: number[] } | null;
+  can_undo: boolean;
+  can_withdraw: boolean;
+  noted: string[];
+  outcome: Outcome | null;
+  result: Result | null;
+}
+
+/** The server said no, or could not be reached (code `offline`). */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+    readonly legal: Move[] = [],
+  ) {
+    super(sentence);
+  }
+
+  /** In the chosen language if we know the code, else as the server wrote it. */
+  get words(): string {
+    const key = `error-${this.code.replaceAll("_", "-")}`;
+    return knows(key) ? say(key) : this.sentence;
+  }
+}
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const request: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    request.body = JSON.stringify(body);
+    request.headers = { ...request.headers, "Content-Type": "application/json" };
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, request);
+  } catch {
+    throw new Refusal("offline", "The server can't be reached.");
+  }
+  if (answer.status === 204) return undefined as Answer;
+  const content: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return content as Answer;
+  throw refusal(content);
+}
+
+export function refusal(content: unknown): Refusal {
+  const { code, sentence, legal } = (content ?? {}) as Partial<{ code: string; sentence: string; legal: Move[] }>;
+  return new Refusal(code ?? "server_gone", sentence ?? "The server did not answer as expected.", legal);
+}
+
+const get = <Answer>(path: string): Promise<Answer> => ask<Answer>("GET", path);
+const query = (wishes: Record<string, string | number | null | undefined>): string => {
+  const filled = Object.entries(wishes).filter(([, value]) => value !== null && value !== undefined && value !== "");
+  return filled.length ? `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : "";
+};
+
+export const me = () => get<{ person: Person | null }>("/me");
+export const becomeGuest = (name: string) => ask<Person>("POST", "/guests", { name });
+export const rename = (name: string) => ask<Person>("PATCH", "/me", { name });
+export const register = (name: string, password: string) => ask<Person>("POST", "/accounts", { name, password });
+export const login = (name: string, password: string) => ask<Person>("POST", "/login", { name, password });
+export const logout = () => ask<void>("POST", "/logout");
+export const myGames = () => get<{ tables: Table[] }>("/me/games");
+export const lobby = () => get<{ tables: Table[]; people: number; games: number }>("/lobby");
+export const makeTable = (wish: NewTable) => ask<Table>("POST", "/tables", wish);
+export const table = (id: string) => get<Table>(`/tables/${id}`);
+export const closeTable = (id: string) => ask<Table>("DELETE", `/tables/${id}`);
+export const sit = (id: string, seat: number) => ask<Table>("POST", `/tables/${id}/seats/${seat}`);
+export const stand = (id: string, seat: number) => ask<Table>("DELETE", `/tables/${id}/seats/${seat}`);
+export const setSeat = (id: string, seat: number, who: { kind: "bot"; level: number } | { kind: "open" }) =>
+  ask<Table>("PUT", `/tables/${id}/seats/${seat}`, who);
+export const rematch = (id: string) => ask<Table>("POST", `/tables/${id}/rematch`);
+export const record = (id: string) => get<Record<string, unknown>>(`/tables/${id}/record`);
+export const state = <View>(id: string, seat: number | null) => get<State<View>>(`/tables/${id}/state${query({ seat })}`);
+export const ply = <View>(id: string, at: number, seat: number | null) =>
+  get<State<View>>(`/tables/${id}/plies/${at}${query({ seat })}`);
+export const position = <View>(record: unknown, ply: number, seat: number | null) =>
+  ask<State<View>>("POST", "/positions", { record, ply, seat });
+export const games = (wishes: { player?: string; game?: string; by?: string; before?: string }) =>
+  get<{ tables: Table[]; next: string | null }>(`/games${query(wishes)}`);
+export const levels = () => get<Record<GameName, number[]>>("/levels");
+export const ratings = (game: GameName) =>
+  get<{ people: { person: Person; rating: number; games: number }[] }>(`/ratings/${game}`);
+export const tokens = () => get<{ tokens: { id: string; label: string }[] }>("/me/tokens");

@@ -1,0 +1,133 @@
+/** A game of the past, position by position, for the same table that is played at. Nothing can be done there. */
+import type { State, Table } from "../../net/api";
+import * as api from "../../net/api";
+import { TableState, type AnyView } from "../../state/table.svelte";
+import { turns } from "./turns";
+
+/** Where the positions come from: a table of the server, or a record from elsewhere. */
+export interface Source {
+  table: Table;
+  last: number; // the ply of the last position
+  at: (ply: number, seat: number | null) => Promise<State<AnyView>>;
+}
+
+const AHEAD = 2; // positions asked for beforehand
+
+/** A table at which nobody decides any more: whoever sits on the left is only looked at. */
+class Past extends TableState<AnyView> {
+  override get myTurn(): boolean {
+    return false;
+  }
+  override get spectating(): boolean {
+    return true;
+  }
+}
+
+export class Reel {
+  readonly past = new Past();
+  seat = $state<number | null>(null); // from whose seat
+  stop = $state(0); // the shown one of `stops`
+  stops = $state.raw<readonly number[]>([]); // plies worth stopping at: in classic whole turns
+  playing = $state(false);
+  refused = $state<string | null>(null);
+  #positions = new Map<string, Promise<State<AnyView>>>();
+  #shown: State<AnyView> | null = null;
+  #serial = 0;
+
+  constructor(readonly source: Source) {
+    this.past.table = source.table;
+    this.past.carry({ act: () => Promise.reject(new api.Refusal("game_over", "This is the past.")), close: () => undefined });
+  }
+
+  get ply(): number {
+    return this.stops[this.stop] ?? 0;
+  }
+  get isLast(): boolean {
+    return this.stop >= this.stops.length - 1;
+  }
+
+  /** Find where to stop, then show the position of a ply. */
+  async begin(ply: number, seat: number | null): Promise<void> {
+    this.seat = seat;
+    this.stops = await this.#findStops(ply);
+    await this.show(Math.max(0, this.stops.indexOf(ply)));
+  }
+
+  async #findStops(wanted: number): Promise<readonly number[]> {
+    const { table, last } = this.source;
+    const every = Array.from({ length: last + 1 }, (_, ply) => ply);
+    const seat = table.status === "finished" ? 0 : this.seat; // only a seat is told of its hands, and they mark the turns
+    if (table.game === "duel" || seat === null) return every;
+    const told = await this.#position(last, seat).catch(() => null);
+    return told ? turns(told, last, wanted) : every;
+  }
+
+  /** Show a stop. One step on, what happened is played; anywhere else the position just stands there. */
+  async show(stop: number, again = false): Promise<void> {
+    const to = Math.max(0, Math.min(stop, this.stops.length - 1));
+    const step = to - this.stop;
+    this.stop = to;
+    try {
+      const found = await this.#position(this.ply, this.seat);
+      if (this.stop !== to) return; // somebody was faster
+      this.#turn(found, step === 1 && !again);
+      this.refused = null;
+    } catch (refused) {
+      this.refused = refused instanceof api.Refusal ? refused.words : String(refused);
+      this.playing = false;
+    }
+    for (let ahead = 1; ahead <= AHEAD; ahead++) this.#fetchAhead(to + ahead);
+    this.#fetchAhead(to - 1);
+  }
+
+  look(seat: number | null): void {
+    this.seat = seat;
+    this.#shown = null;
+    void this.show(this.stop, true);
+  }
+
+  #turn(found: State<AnyView>, goesOn: boolean): void {
+    const { past } = this;
+    const end = this.isLast ? (this.source.table.outcome ?? found.view.result) : null;
+    const before = this.#shown?.news ?? [];
+    const follows = goesOn && this.#shown?.seat === found.seat && found.news.length > before.length;
+    const news = follows ? found.news.slice(before.length) : found.news;
+    past.table = { ...this.source.table, outcome: end as Table["outcome"] };
+    if (!follows) past.states = new Map();
+    past.seat = found.seat;
+    this.#shown = found;
+    past.show({ ...found, view: { ...found.view, legal: [] }, news, serial: ++this.#serial, outcome: end as State<AnyView>["outcome"], clocks: null, offer: null, can_undo: false, can_withdraw: false });
+  }
+
+  #position(ply: number, seat: number | null): Promise<State<AnyView>> {
+    const key = `${ply}.${seat}`;
+    const known = this.#positions.get(key);
+    if (known) return known;
+    const asked = this.source.at(ply, seat);
+    this.#positions.set(key, asked);
+    asked.catch(() => this.#positions.delete(key));
+    return asked;
+  }
+
+  #fetchAhead(stop: number): void {
+    const ply = this.stops[stop];
+    if (ply !== undefined) void this.#position(ply, this.seat).catch(() => undefined);
+  }
+}
+
+/** A table of the server. */
+export const ofTable = (table: Table): Source => ({ table, last: table.ply, at: (ply, seat) => api.ply<AnyView>(table.id, ply, seat) });
+
+/** A record from elsewhere: the names are all that is known of the table. */
+export function ofRecord(record: Record<string, unknown>): Source {
+  const players = (record["players"] as string[] | undefined) ?? [];
+  const moves = (record["moves"] as unknown[] | undefined) ?? [];
+  const result = (record["result"] as Table["outcome"]) ?? null;
+  const seats = players.map((name, seat) => ({ seat, kind: "person" as const, person: null, name: String(name), level: null, here: false, away_since: null, stand_in: null, rating: null }));
+  const table = {
+    id: "", game: record["game"], rules: record["rules"] ?? {}, time: { kind: "none" }, listed: false, rated: false, status: "finished", host: "",
+    created_at: 0, started_at: 0, ended_at: 0, seats, serial: 0, ply: moves.length, pending: [], age: 1, turn: null, commitment: "", opened: null,
+    outcome: result, rematch: null, spectators: 0, you: { seats: [], host: false },
+  } as unknown as Table;
+  return { table, last: moves.length, at: (ply, seat) => api.position<AnyView>(record, ply, seat) };
+}
