@@ -16,6 +16,12 @@ DESKTOP = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=360, height=740)
 PATIENCE = 180_000  # ms; generous, because nothing here measures time and bots give way to everybody else
 
+STILL = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const ends = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ends.map((one) => one.finished));
+}"""
+
 
 class Visitor:
     """A page in a context of its own. Whatever the console complains about is a trouble."""
@@ -68,9 +74,9 @@ class Visitor:
         self.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
 
     def sees_it_on(self, size: ViewportSize) -> None:
-        """Another screen under the same page."""
+        """Another screen under the same page; when everything has come to rest."""
         self.page.set_viewport_size(size)
-        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        self.page.evaluate(STILL)
 
     def hears(self, words: str | re.Pattern[str], loud: bool = False) -> None:
         """A screen reader says so."""
