@@ -393,7 +393,10 @@ class Tables:
             if stored is None:
                 raise UnknownTable("there is no such table: the link may be incomplete")
             await self.warm(stored.table.game)
-            return self._take_in_hand(LiveTable.of(self, stored))
+            live = self._take_in_hand(LiveTable.of(self, stored))
+            if not self.store.is_shared:
+                live.bots.think_here()  # whoever thought for them before is gone
+            return live
         finally:
             del self._coming[table_id]
 
