@@ -120,7 +120,7 @@ def check_downloads(url: str) -> None:
     assert [check_deal(record) for record in records] == [None] * len(records)
     finished = [told["record"] for told in TOLD if told["status"] == "finished"]
     found = [{name: value for name, value in json.loads(line).items() if name != "deal"} for line in lines]
-    assert sorted(found, key=json.dumps) == sorted(finished, key=json.dumps)
+    assert [record for record in finished if record not in found] == [], "others may have ended since, by their clocks"
 
 
 async def go_on(database: str, table: str, guests: list[Guest]) -> None:

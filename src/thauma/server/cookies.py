@@ -13,10 +13,10 @@ import secrets
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from sqlalchemy import Connection, insert, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, select
 
 from thauma.server.store import schema
+from thauma.server.store.dialects import insert_unless_there
 
 NAME = "thauma"
 VERSION = "1"
@@ -72,18 +72,18 @@ class Signer:
 
 def load_keys(connection: Connection) -> dict[int, bytes]:
     """The keys in the database, by number; the first is made if there is none."""
-    return _stored_keys(connection) or add_key(connection)
+    return _stored_keys(connection) or _make_key(connection, 1)
 
 
 def add_key(connection: Connection) -> dict[int, bytes]:
     """Add a newer key, for a rotation; every process takes it up when it starts."""
-    number = max(_stored_keys(connection), default=0) + 1
+    return _make_key(connection, max(_stored_keys(connection), default=0) + 1)
+
+
+def _make_key(connection: Connection, number: int) -> dict[int, bytes]:
+    """Add a key of that number, unless another process was faster: its key is as good."""
     row = {"name": f"{KEY_NAME}{number}", "value": secrets.token_bytes(KEY_LENGTH)}
-    try:
-        with connection.begin_nested():
-            connection.execute(insert(schema.secrets).values(row))
-    except IntegrityError:
-        pass  # another process was faster: its key is as good
+    insert_unless_there(connection, schema.secrets, row)
     return _stored_keys(connection)
 
 
