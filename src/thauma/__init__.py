@@ -1,5 +1,3 @@
 """Thauma: the open home of 7 Wonders Duel and 7 Wonders."""
 
-from importlib.metadata import version
-
-__version__ = version("thauma")
+__version__ = "0.1.0"
