@@ -64,7 +64,7 @@ def test_keys_and_slider_walk_through_a_game(visitor: Visitor, game: str) -> Non
 def test_a_game_plays_by_itself(visitor: Visitor, game: str) -> None:
     visitor.go(f"/game/{game}?ply={MOVES - 2}")
     visitor.page.get_by_test_id("autoplay").click()
-    expect(visitor.page.get_by_test_id("slider")).to_have_value(str(MOVES), timeout=60_000)
+    expect(visitor.page.get_by_test_id("slider")).to_have_value(str(MOVES))
     expect(visitor.page.get_by_test_id("table")).to_have_attribute("data-phase", "over")
 
 

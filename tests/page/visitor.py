@@ -15,6 +15,7 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 DESKTOP = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=360, height=740)
 PATIENCE = 180_000  # ms; generous, because nothing here measures time and bots give way to everybody else
+expect.set_options(timeout=PATIENCE)
 
 STILL = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -80,7 +81,7 @@ class Visitor:
 
     def hears(self, words: str | re.Pattern[str], loud: bool = False) -> None:
         """A screen reader says so."""
-        expect(self.page.get_by_test_id("assertive" if loud else "polite")).to_contain_text(words, timeout=PATIENCE)
+        expect(self.page.get_by_test_id("assertive" if loud else "polite")).to_contain_text(words)
 
     def axe(self, rules: Iterable[str] = ()) -> list[str]:
         """What axe finds wrong, one line for each kind and place; with rules, only those are asked."""
