@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 FOR_WORK := $(VENV)/.installed-for-work
 
-.PHONY: help play test soak page pictures install work check format bench golden lock clean
+.PHONY: help play test browser soak page pictures install work check format bench golden lock clean
 PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 	--no-emit-trusted-host --allow-unsafe
 
@@ -20,10 +20,14 @@ play: install ## start the server on SQLite and open the page
 
 test: work ## run every test: compiled, uncompiled and bounds-checked
 	$(BIN)/thauma warm
-	$(BIN)/pytest -n auto --dist loadgroup
+	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/page
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/thauma warm
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT) tests/players/endgame
+
+browser: work ## try the page in a real Chromium; takes longer than all other tests
+	$(BIN)/thauma warm
+	$(BIN)/pytest -n auto --dist loadgroup tests/page
 
 SOAK ?= 30
 soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make test` does
