@@ -53,6 +53,8 @@ def test_a_bot_that_was_to_move_does_so_as_soon_as_somebody_looks(database: str)
             async with asyncio.timeout(SECONDS):
                 while live.table.serial == told["serial"]:
                     await asyncio.sleep(0.01)
+            assert live.table.record().moves[: len(told["record"]["moves"])] == told["record"]["moves"]
+            assert live.table.ply > len(told["record"]["moves"])
 
     asyncio.run(go())
 
