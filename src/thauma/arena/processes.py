@@ -8,6 +8,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Any, Protocol
@@ -104,6 +105,7 @@ def start_process(serve: Callable[..., None], *arguments: Any) -> tuple[SpawnPro
     """A process that serves at the other end of a pipe, which is its last argument; and our end."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
+    resource_tracker.ensure_running()  # started later, with the first process, it would undo our deafness for that one
     process = context.Process(target=serve, args=(*arguments, theirs), daemon=True)
     with theirs, _deaf_to_ctrl_c():
         process.start()
