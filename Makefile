@@ -59,7 +59,7 @@ golden: work ## make the golden records anew (only on purpose: say why in the co
 
 lock: work ## pin the newest versions that pyproject.toml allows, for players and for work on Thauma
 	$(PIN) --extra server --extra build --output-file requirements.lock pyproject.toml
-	$(PIN) --extra dev --constraint requirements.lock --constraint constraints.txt --output-file requirements-dev.lock pyproject.toml
+	$(PIN) --all-extras --constraint requirements.lock --constraint constraints.txt --output-file requirements-dev.lock pyproject.toml
 	sed -i -E 's/^(torch==[0-9.]+)\+cpu/\1/' requirements-dev.lock
 
 install: $(INSTALLED) ## put what players need into .venv
