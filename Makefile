@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 FOR_WORK := $(VENV)/.installed-for-work
 
-.PHONY: help play test browser soak page pictures install work check format bench golden lock clean
+.PHONY: help play test browser soak page pictures docs install work check format bench golden lock clean
 PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 	--no-emit-trusted-host --allow-unsafe
 
@@ -39,6 +39,9 @@ page: install ## build the page anew if anything of it has changed
 
 pictures: work ## every page and state of the page as a picture, in build/pictures
 	THAUMA_PICTURES=1 $(BIN)/pytest tests/page/test_states.py
+
+docs: work ## the documentation as a site, in build/site; a dead link fails
+	$(BIN)/sphinx-build -E -W --keep-going -q docs build/site
 
 check: work ## format, lint, types, import directions, catalog
 	$(BIN)/ruff format --check .

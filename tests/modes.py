@@ -17,6 +17,14 @@ def games(compiled: int, plain: int) -> int:
     return compiled if COMPILED else plain
 
 
+def table_sizes(fewest: int, most: int) -> list[int]:
+    """The numbers of players that a test tries: all if compiled and unchecked; else both ends, and the second."""
+    everything = list(range(fewest, most + 1))
+    if COMPILED and not BOUNDS_CHECKED:
+        return everything
+    return sorted({everything[0], everything[min(1, len(everything) - 1)], everything[-1]})
+
+
 def examples(compiled: int, plain: int) -> settings:
     """Settings of a Hypothesis test: the same examples on every run, and no clock, for a first call compiles."""
     return settings(

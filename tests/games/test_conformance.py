@@ -11,12 +11,13 @@ import numpy as np
 import pytest
 
 from tests.modes import games as number_of
+from tests.modes import table_sizes
 from thauma.games import NAMES, game
 from thauma.games.errors import BadOption, BadSetup, MoveError, UnknownGame
 from thauma.games.protocol import Deal, Game, State
 from thauma.kernel.rng import Rng, below, seeded
 
-TABLES = [(name, seats) for name in NAMES for seats in range(game(name).seats[0], game(name).seats[1] + 1)]
+TABLES = [(name, seats) for name in NAMES for seats in table_sizes(*game(name).seats)]
 at_every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 
 

@@ -25,7 +25,7 @@ from thauma.players.search.classic.one_step import OneStep
 from thauma.players.search.classic.simulation import PUCT, list_candidates, plant, simulate
 from thauma.players.thinking import Budget, Report
 
-FEW = Budget(simulations=number_of(compiled=60, plain=3))
+FEW = Budget(simulations=number_of(compiled=60, plain=2))
 
 
 def decisions(players: int, every: int, **options: Any) -> Iterator[tuple[Any, int]]:
@@ -60,7 +60,7 @@ def test_every_choice_of_a_game_is_legal(players: int, kind: Kind) -> None:
 def test_the_same_seed_and_simulations_give_the_same_report(players: int) -> None:
     """On one search again and again, and on another one that has done something else before."""
     first, second = ClassicThinker(Kind.HEURISTIC), ClassicThinker(Kind.HEURISTIC)
-    for state, seat in decisions(players, every=number_of(compiled=11, plain=40)):
+    for state, seat in decisions(players, every=number_of(compiled=11, plain=90)):
         report = first.think(state, seat, FEW, seeded(3))
         assert findings(first.think(state, seat, FEW, seeded(3))) == findings(report)
         second.think(state, seat, Budget(simulations=5), seeded(4))

@@ -8,7 +8,7 @@ import pytest
 
 from tests.games.classic.corpus import preferred
 from tests.games.classic.test_secrets import story
-from tests.modes import COMPILED
+from tests.modes import COMPILED, table_sizes
 from tests.modes import games as number_of
 from tests.records.conversation import ROOT, classic, duel
 from thauma.games import game
@@ -142,7 +142,7 @@ def test_duel_is_told_from_the_first_token_to_the_last_card() -> None:
 # Classic
 
 
-@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("players", table_sizes(2, 7))
 def test_classic_can_be_rebuilt_as_the_seat_has_lived_it(players: int) -> None:
     """The believed game tells the seat the same story, shows it the same and describes it the same."""
     for number, boards in enumerate(BOARDS[: number_of(compiled=4, plain=1)]):
@@ -182,7 +182,7 @@ def test_what_is_told_does_not_depend_on_what_the_seat_cannot_know(players: int)
     assert differing > 0
 
 
-@pytest.mark.parametrize(("name", "players"), [("duel", 2), *(("classic", players) for players in range(2, 8))])
+@pytest.mark.parametrize(("name", "players"), [("duel", 2), *(("classic", players) for players in table_sizes(2, 7))])
 def test_no_event_names_what_the_seat_has_not_been_shown(name: str, players: int) -> None:
     for seed in range(number_of(compiled=1, plain=1)):
         live = LiveGame.new(name, ["?"] * players, seed=seed)
@@ -292,7 +292,7 @@ PAGE = (ROOT / "docs" / "engines.md").read_text()
 
 def test_the_conversations_of_the_page_take_place() -> None:
     example = PAGE.split("## An example")[1]
-    assert re.findall(r"```\n(.*?)\n```", example, re.DOTALL) == ["\n".join(duel()), "\n".join(classic())]
+    assert re.findall(r"```text\n(.*?)\n```", example, re.DOTALL) == ["\n".join(duel()), "\n".join(classic())]
 
 
 @pytest.mark.parametrize(("name", "seats", "title"), [("duel", 2, "In Duel"), ("classic", 3, "In classic")])

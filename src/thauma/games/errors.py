@@ -1,13 +1,15 @@
 """The few things that can go wrong. Each is one sentence that says what was wrong and what would be right.
 
-ThaumaError
-├── UnknownGame      no such game
-├── BadOption        a rule option or number of seats that the game doesn't have
-├── BadSetup         a deal that can't have been dealt
-└── MoveError        a move was refused; nothing has changed
-    ├── UnreadableMove   it names something that doesn't exist, or lacks a field
-    ├── WrongSeat        that seat has nothing to decide now
-    └── IllegalMove      the rules forbid it
+They are a tree::
+
+    ThaumaError
+    ├── UnknownGame      no such game
+    ├── BadOption        a rule option or number of seats that the game doesn't have
+    ├── BadSetup         a deal that can't have been dealt
+    └── MoveError        a move was refused; nothing has changed
+        ├── UnreadableMove   it names something that doesn't exist, or lacks a field
+        ├── WrongSeat        that seat has nothing to decide now
+        └── IllegalMove      the rules forbid it
 """
 
 import json

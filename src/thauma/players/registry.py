@@ -1,16 +1,18 @@
 """Players by name, as people write them on the command line.
 
-| name             | player                                                              |
-|------------------|---------------------------------------------------------------------|
-| `random`         | any legal move                                                      |
-| `greedy`         | one step ahead by rules of thumb                                    |
-| `net`            | one step ahead by the net                                           |
-| `search:BUDGET`  | search with the net                                                 |
-| `uct:BUDGET`     | plain search with random playouts                                   |
-| `science:BUDGET` | Duel: search that is taken with science                             |
-| `war:BUDGET`     | Duel: search that is taken with war                                 |
-| `level:N`        | one of the eight levels that people meet                            |
-| `engine:COMMAND` | a program of somebody else's (docs/engines.md)                      |
+================  ==============================================
+name              player
+================  ==============================================
+`random`          any legal move
+`greedy`          one step ahead by rules of thumb
+`net`             one step ahead by the net
+`search:BUDGET`   search with the net
+`uct:BUDGET`      plain search with random playouts
+`science:BUDGET`  Duel: search that is taken with science
+`war:BUDGET`      Duel: search that is taken with war
+`level:N`         one of the eight levels that people meet
+`engine:COMMAND`  a program of somebody else's (docs/engines.md)
+================  ==============================================
 
 A budget is 2000 (simulations), 50ms or 1.5s; `x2` after it thinks on two threads. `@FILE` after a name with a net
 takes the net in that file.

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.modes import COMPILED, games
+from tests.modes import COMPILED, games, table_sizes
 from thauma.games.classic import hands, setup
 from thauma.games.classic.actions import ACTIONS
 from thauma.games.classic.batch import Batch, play_for_points
@@ -43,7 +43,7 @@ def test_a_batch_plays_the_same_as_the_game(players: int) -> None:
 
 
 def test_a_finished_game_is_dealt_anew() -> None:
-    batch = Batch(games=2, seats=3, seed=1)
+    batch = Batch(games=1, seats=3, seed=1)
     first = batch.deals["hands"].copy()
     while not batch.step(batch.random_actions()).all():
         pass
@@ -65,7 +65,7 @@ def test_a_batch_refuses_what_is_not_legal_and_stays_as_it_was() -> None:
 
 
 @pytest.mark.parametrize("listing", [True, False])
-@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("players", table_sizes(2, 7))
 def test_whole_random_games(players: int, listing: bool) -> None:
     number = games(compiled=200, plain=1)
     decisions, points = play_for_points(number, seeded(players), listing, players)

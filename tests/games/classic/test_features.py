@@ -7,7 +7,7 @@ import pytest
 from numpy.typing import NDArray
 
 from tests.games.classic.corpus import random_positions
-from tests.modes import games
+from tests.modes import games, table_sizes
 from thauma.games.classic.game import GAME
 from thauma.games.classic.layout import Phase, read_state
 from thauma.games.classic.moves import city_cards
@@ -87,7 +87,7 @@ def numbers(city: Any) -> NDArray[np.float32]:
     return np.array(values, np.float32)
 
 
-@pytest.mark.parametrize("players", range(2, 8))
+@pytest.mark.parametrize("players", table_sizes(2, 7))
 def test_features_are_those_of_the_plain_account(players: int) -> None:
     for number, (state, _, _) in enumerate(random_positions(players, seed=3)):
         if number % games(1, 20) == 0:

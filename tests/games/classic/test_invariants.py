@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.games.classic.corpus import random_positions
-from tests.modes import COMPILED, games
+from tests.modes import COMPILED, games, table_sizes
 from thauma.catalog import classic as catalog
 from thauma.games.classic.actions import ACTIONS, Act, act_of, card_of, payment_of
 from thauma.games.classic.game import GAME
@@ -27,7 +27,7 @@ from thauma.games.classic.tables import (
 from thauma.kernel.rng import seeded
 
 BOX = catalog.load()
-every_table = pytest.mark.parametrize("players", range(2, 8))
+every_table = pytest.mark.parametrize("players", table_sizes(2, 7))
 
 
 def test_a_state_fits_into_a_kibibyte() -> None:

@@ -30,7 +30,7 @@ from thauma.players.search.duel.tree import (
     simulate,
 )
 
-MANY = games(compiled=600, plain=30)
+MANY = games(compiled=600, plain=20)
 
 UCT_MIND = mind(Kind.PLAYOUT)
 NET_MIND = mind(Kind.NET, random_net())
@@ -174,7 +174,7 @@ def test_known_outcomes_are_visited_in_turn() -> None:
 @BOTH
 def test_a_full_tree_goes_on_without_keeping_positions(thinker: Mind, manner: Manner) -> None:
     for state in tables():
-        for capacity in (1, 3, 25):
+        for capacity in (1, 3, games(compiled=25, plain=12)):
             tree = grown(state, thinker, manner, MANY, capacity)
             assert tree.used[0] <= len(tree.nodes)
             assert tree.used[1] <= len(tree.edges)

@@ -1,7 +1,7 @@
 """The exact endgame of Duel: what every move is worth if both play on perfectly, whatever chance brings.
 
 A seat first maximises its expected outcome (a win counts 1, a shared victory a half), then the expected point margin. A
-military or scientific victory counts as a margin of 100 points. All figures are exact fractions.
+military or scientific victory counts as a margin of 100 points. All figures are exact fractions::
 
     solution = solve(state, seconds=1.0)
     if solution is not None:

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 
 import thauma
+from tests.documentation.blocks import PAGES, ROOT
 from thauma.records import LiveGame, parse_record
 
-ROOT = Path(__file__).resolve().parent.parent
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
 MODULES = sorted(
     module.name for module in pkgutil.walk_packages(thauma.__path__, "thauma.") if not module.name.endswith("__main__")
 )
