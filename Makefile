@@ -9,7 +9,9 @@ FOR_WORK := $(VENV)/.installed-for-work
 PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 	--no-emit-trusted-host --allow-unsafe
 
-THOUGHT := tests/players/network tests/players/evaluation tests/players/search \
+WARM := printf 'duel\nclassic\n' | xargs -n 1 -P 2 $(BIN)/thauma warm
+KERNELS = tests/games tests/kernel tests/records $(THOUGHT)
+THOUGHT = tests/players/network tests/players/evaluation tests/players/search \
 	$(addprefix tests/players/test_,network_classic.py evaluation_classic.py search_classic.py)
 
 help: ## this list
@@ -19,19 +21,18 @@ play: install ## start the server on SQLite and open the page
 	@$(BIN)/thauma serve --open
 
 test: work ## run every test: compiled, uncompiled and bounds-checked
-	$(BIN)/thauma warm
+	$(WARM)
 	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/page
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT)
-	NUMBA_BOUNDSCHECK=1 $(BIN)/thauma warm
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT) tests/players/endgame
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto $(KERNELS)
+	export NUMBA_BOUNDSCHECK=1; $(WARM) && $(BIN)/pytest -n auto $(KERNELS) tests/players/endgame
 
-browser: work ## try the page in a real Chromium; takes longer than all other tests
-	$(BIN)/thauma warm
+browser: work ## try the page in a real Chromium
+	$(WARM)
 	$(BIN)/pytest -n auto --dist loadgroup tests/page
 
 SOAK ?= 30
 soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make test` does
-	$(BIN)/thauma warm
+	$(WARM)
 	THAUMA_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/server
 
 page: install ## build the page anew if anything of it has changed
