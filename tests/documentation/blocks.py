@@ -19,11 +19,12 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent.parent
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("benchmarks/*.md")])
 PROSE = {"text", "ini", "nginx", "caddy"}  # what is not ours to run
+OF_THE_SITE = {"{toctree}", "{eval-rst}"}  # run when the site is built
 SECONDS = 600  # only against hanging
 
 NOTE = re.compile(r"<!-- (before|smaller|run by): (.*?) -->", re.DOTALL)
 NOTES = r"((?:^<!-- (?:before|smaller|run by): (?:(?!-->).)*-->\n)*)"
-FENCE = re.compile(NOTES + r"^```(\w*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+FENCE = re.compile(NOTES + r"^```([\w{}-]*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
 @dataclass(frozen=True)
@@ -73,7 +74,9 @@ def run(block: Block, folder: Path, names: dict[str, Any]) -> None:
     elif block.language == "json":
         _parse(block.text)
     else:
-        assert block.language in PROSE, f"{block.place}: a block needs a language: python, sh, json, or one of {PROSE}"
+        assert block.language in PROSE | OF_THE_SITE, (
+            f"{block.place}: a block needs a language: python, sh, json, or one of {PROSE}"
+        )
 
 
 def furnish(folder: Path) -> None:

@@ -24,6 +24,7 @@ from thauma.server.house import House
 from thauma.server.metrics import OTHER
 from thauma.server.refusals import Refusal
 from thauma.server.routes import answers
+from thauma.server.routes.analysis import analysis_router
 from thauma.server.routes.answers import identity_cookie
 from thauma.server.routes.games import games_router
 from thauma.server.routes.host import host_router
@@ -69,7 +70,7 @@ def make_app(settings: Settings, page: Path | None = None) -> Litestar:
         route_handlers=[
             Router(
                 path="/api",
-                route_handlers=[people_router, tables_router, play_router, games_router, live],
+                route_handlers=[people_router, tables_router, play_router, games_router, analysis_router, live],
                 guards=[guard],
             ),
             Router(path="/", route_handlers=[host_router], guards=[guard]),

@@ -18,6 +18,7 @@ from thauma.server.names import is_reserved
 from thauma.server.presence import Presence, Report
 from thauma.server.settings import Settings
 from thauma.server.store import Store
+from thauma.server.studies import Studies
 from thauma.server.tables import Tables, now_ms
 from thauma.server.thinking import Question, Thinkers
 from thauma.server.warming import Warming
@@ -43,6 +44,7 @@ class House:
         self.store = store
         self.identity = identity
         self.thinkers = thinkers
+        self.studies = Studies(thinkers)
         self.metrics = metrics
         self.limits = Limits(limits=_scaled(settings.patience))
         self.sockets = Places(each=int(32 * max(1.0, settings.patience)))

@@ -10,6 +10,7 @@
 | `messages` | messages on a socket                         | person or address |
 | `tokens`   | tokens made                                  | person          |
 | `replays`  | pasted records that are replayed             | client address  |
+| `studies`  | moves of finished games that are looked at   | client address  |
 
 Sockets are counted while they are open: see Places.
 """
@@ -45,6 +46,7 @@ LIMITS: Mapping[str, Limit] = {
     "messages": Limit(20, 60),
     "tokens": Limit(10 / HOUR, 10),
     "replays": Limit(5, 20),
+    "studies": Limit(10, 200),
 }
 
 

@@ -184,6 +184,39 @@ class Levels(Struct, frozen=True):
     classic: list[int]
 
 
+class Option(Struct, frozen=True):
+    """A move that was possible: the chance to win with it, what it brings at once, what may follow."""
+
+    move: Move
+    chance: float
+    brings: dict[str, int]
+    then: list[Move]
+
+
+class Judged(Struct, frozen=True):
+    """How good a move of a finished game was; chances are those of the player who decided."""
+
+    ply: int
+    player: int
+    move: Move
+    best: Move
+    choices: int
+    before: float
+    played: float
+    loss: float
+    mark: Literal["none", "inaccuracy", "mistake", "blunder"]
+    simulations: int
+    exact: bool
+    options: list[Option]
+
+
+class NewStudy(Struct, frozen=True, forbid_unknown_fields=True):
+    """A move of a game that was played elsewhere."""
+
+    record: dict[str, Any]
+    ply: Annotated[int, Meta(ge=0, le=1000)]
+
+
 class NewPosition(Struct, frozen=True, forbid_unknown_fields=True):
     """A record from elsewhere, and the moment of it to look at."""
 

@@ -80,6 +80,8 @@ OPERATIONS: Mapping[str, Operation] = {
     "plies.see_seat_after_end": Operation(ANYBODY, "look back from any seat after the end"),
     # games that are over
     "records.see": Operation(ANYBODY, "see the record after the end"),
+    "studies.see": Operation(ANYBODY, "see how good a move was, after the end"),
+    "studies.make": Operation(ANYBODY, "have a record of theirs looked at"),
     "games.search": Operation(ANYBODY, "search the finished games"),
     "games.download": Operation(ANYBODY, "download finished games"),
     "positions.see": Operation(ANYBODY, "replay a record of theirs"),

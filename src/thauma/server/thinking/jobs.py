@@ -26,7 +26,17 @@ class Question(msgspec.Struct, frozen=True, tag="question"):
         return f"Question({self.game}, level {self.level})"
 
 
-Job = Question  # a union, once there is another
+class Study(msgspec.Struct, frozen=True, tag="study"):
+    """How good was a move of a game that is over?"""
+
+    record: str
+    ply: int
+
+    def __repr__(self) -> str:
+        return f"Study(ply {self.ply})"
+
+
+Job = Question | Study
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -45,6 +55,10 @@ class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
     action: int
 
 
+class Studied(msgspec.Struct, frozen=True, tag="studied"):
+    found: bytes  # JSON
+
+
 class Failed(msgspec.Struct, frozen=True, tag="failed"):
     """A player raised an error. Its message may name hidden cards, so only its kind and place are told."""
 
@@ -52,7 +66,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     place: str
 
 
-Reply = Ready | Chosen | Failed
+Reply = Ready | Chosen | Studied | Failed
 
 encode = msgspec.msgpack.encode
 

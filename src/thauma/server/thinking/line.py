@@ -1,9 +1,10 @@
-"""The line in front of the workers: first come, first served."""
+"""The line in front of the workers: first come, first served; who has time stands behind all who have not."""
 
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 
 from thauma.server.thinking.jobs import Order, Reply
 
@@ -15,6 +16,7 @@ class Errand:
     order: Order
     is_right: Callable[[Reply], bool]
     reply: asyncio.Future[Reply]
+    later: bool = False  # nobody at a table waits for it
     failures: list[str] = field(default_factory=list)  # why, each time
 
 
@@ -23,20 +25,22 @@ class Line:
 
     def __init__(self) -> None:
         self._waiting: deque[Errand] = deque()
+        self._patient: deque[Errand] = deque()
         self._stirred = asyncio.Event()
 
     def __len__(self) -> int:
-        return len(self._waiting)
+        return len(self._waiting) + len(self._patient)
 
     def __iter__(self) -> Iterator[Errand]:
-        return iter(self._waiting)
+        return chain(self._waiting, self._patient)
 
     def join(self, errand: Errand, *, first: bool = False) -> None:
         """Stand at the end, or, for one whose turn it was already, in front."""
+        line = self._patient if errand.later else self._waiting
         if first:
-            self._waiting.appendleft(errand)
+            line.appendleft(errand)
         else:
-            self._waiting.append(errand)
+            line.append(errand)
         self.stir()
 
     def stir(self) -> None:
@@ -44,14 +48,15 @@ class Line:
         self._stirred.set()
 
     def leave(self, errand: Errand) -> None:
-        if errand in self._waiting:
-            self._waiting.remove(errand)
+        line = self._patient if errand.later else self._waiting
+        if errand in line:
+            line.remove(errand)
 
     async def next(self, is_wanted: Callable[[], bool]) -> Errand | None:
         """Whose turn it is; none as soon as nobody is wanted any more, which is looked at after `stir`."""
         while is_wanted():
-            if self._waiting:
-                return self._waiting.popleft()
+            if line := self._waiting or self._patient:
+                return line.popleft()
             self._stirred.clear()
             await self._stirred.wait()
         return None

@@ -5,16 +5,22 @@ from dataclasses import replace
 from functools import cache
 from typing import Protocol, runtime_checkable
 
+import msgspec
+
 from thauma.games import game
 from thauma.games.protocol import Game
 from thauma.kernel.rng import seeded
+from thauma.lab.study import study
 from thauma.players import Player
 from thauma.players.levels import LEVELS
+from thauma.players.search import best_thinker
 from thauma.players.thinking import Budget
-from thauma.server.thinking.jobs import Chosen, Order, Question, Reply, state_of
+from thauma.records import parse_record
+from thauma.server.thinking.jobs import Chosen, Order, Question, Reply, Studied, Study, state_of
 
 SIMPLE = "greedy"  # who stands in when everybody else failed
 SIMULATIONS_TO_WARM = 8
+SIMULATIONS_TO_STUDY = {"duel": 2000, "classic": 400}  # a blink each, so that a bot never waits long behind one
 
 MakePlayer = Callable[[str, Game], Player]  # must survive the way to another process
 
@@ -28,17 +34,26 @@ class Mind:
     def __init__(self, make_player: MakePlayer) -> None:
         self._make_player = make_player
         self._player = cache(lambda name, of: make_player(name, game(of)))
+        self._thinker = cache(lambda of: best_thinker(game(of)))
 
     def do(self, order: Order) -> Reply:
         match order.job:
             case Question() as question:
                 return Chosen(self._choose(question, order))
+            case Study() as job:
+                return Studied(self._study(job, order.simply))
 
     def _choose(self, question: Question, order: Order) -> int:
         player = self._player(SIMPLE if order.simply else level_name(question.level), question.game)
         if isinstance(player, Budgeted):
             player.budget = replace(player.budget, seconds=order.seconds)
         return int(player.choose(state_of(question), question.seat, seeded(question.seed)))
+
+    def _study(self, job: Study, simply: bool) -> bytes:
+        record = parse_record(job.record)
+        budget = Budget(simulations=SIMULATIONS_TO_WARM if simply else SIMULATIONS_TO_STUDY[record.game])
+        found = study(record, job.ply, self._thinker(record.game), budget)
+        return msgspec.json.encode(found.as_json())
 
     def warm(self, of: Game) -> None:
         """Load or compile all that thinking needs: by a whole game, for an ending asks for more than an opening."""

@@ -11,7 +11,7 @@ from thauma.games import NAMES, game
 from thauma.players import player
 from thauma.server.thinking.errors import BadQuestion, NotThinking, ThinkersBusy, ThoughtLost, WorkerLost
 from thauma.server.thinking.handle import Worker, at_work
-from thauma.server.thinking.jobs import Chosen, Failed, Job, Order, Question, Reply, state_of
+from thauma.server.thinking.jobs import Chosen, Failed, Job, Order, Question, Reply, Studied, Study, state_of
 from thauma.server.thinking.line import Errand, Line
 from thauma.server.thinking.mind import MakePlayer
 from thauma.server.thinking.worker import Outfit
@@ -19,6 +19,7 @@ from thauma.server.thinking.worker import Outfit
 ATTEMPTS = 3  # at a job whose workers die or fail; then once more, simply
 LONGEST_LINE = 2000
 SECONDS_TO_THINK = 2.5  # at the most: every level needs less on a machine that isn't overloaded
+SECONDS_TO_STUDY = 30.0  # only against hanging
 SECONDS_BEYOND = 15.0  # after which a worker is taken to hang: it stands back for all others, so it may be late
 NICENESS = 10  # of workers: the server goes first
 LONGEST_PAUSE = 30.0  # between attempts to start workers that don't get ready
@@ -108,12 +109,18 @@ class Thinkers:
         assert isinstance(reply, Chosen)
         return reply.action
 
-    async def _do(self, job: Job, seconds: float, is_right: Callable[[Reply], bool]) -> Reply:
+    async def study(self, job: Study) -> bytes:
+        """How good a move was, as JSON. Bots at a table go first. Raises what `choose` does."""
+        reply = await self._do(job, SECONDS_TO_STUDY, lambda reply: isinstance(reply, Studied), later=True)
+        assert isinstance(reply, Studied)
+        return reply.found
+
+    async def _do(self, job: Job, seconds: float, is_right: Callable[[Reply], bool], later: bool = False) -> Reply:
         if self._stopped:
             raise NotThinking("the bots don't think any more: the server stops")
         if len(self._line) >= self._longest_line:
             raise ThinkersBusy(f"{len(self._line)} bots already wait for their turn to think: try again later")
-        errand = Errand(Order(job, seconds), is_right, asyncio.get_running_loop().create_future())
+        errand = Errand(Order(job, seconds), is_right, asyncio.get_running_loop().create_future(), later)
         self._line.join(errand)
         try:
             return await errand.reply
