@@ -102,6 +102,13 @@ export function moveWords(move: Move, stage: number): string {
   return name(move.card!);
 }
 
+/** What a move looks like in a list. */
+export function drawn(move: Move, wonder: string): { icon: string; text: string } {
+  if (move.do === "stage") return { icon: `city-${wonder}`, text: say("analysis-stage", { card: name(move.card!) }) };
+  if (move.do === "discard") return { icon: "ui-discard", text: say("log-discard", { card: name(move.card!) }) };
+  return { icon: `type-${box.card(move.card!).colour}`, text: name(move.card!) };
+}
+
 export const turnWords = (desk: Desk): string => desk.lastTurn.map((move) => sentence(desk, move)).join(" ");
 
 /** Which hands I know, for the reader: whose, and what was in them. */

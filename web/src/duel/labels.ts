@@ -98,7 +98,8 @@ export function line(happening: Happening<DuelView>): Line | null {
 
 const blank = (at: number): Line => ({ at, seat: 0, icon: "", text: "", cost: null, chain: false, again: false, age: null });
 
-function drawn(move: Move): { icon: string; text: string; again?: boolean } {
+/** What a move looks like in a list. */
+export function drawn(move: Move): { icon: string; text: string; again?: boolean } {
   const again = move.wonder ? box.wonder(move.wonder).effects.some((effect) => effect.type === "play_again") : false;
   switch (move.do) {
     case "wonder":

@@ -152,6 +152,29 @@ export const ply = <View>(id: string, at: number, seat: number | null) =>
   get<State<View>>(`/tables/${id}/plies/${at}${query({ seat })}`);
 export const position = <View>(record: unknown, ply: number, seat: number | null) =>
   ask<State<View>>("POST", "/positions", { record, ply, seat });
+/** How good a move of a finished game was. */
+export interface Option {
+  move: Move;
+  chance: number;
+  brings: Record<string, number>;
+  then: Move[];
+}
+export interface Judged {
+  ply: number;
+  player: number;
+  move: Move;
+  best: Move;
+  choices: number;
+  before: number;
+  played: number;
+  loss: number;
+  mark: "none" | "inaccuracy" | "mistake" | "blunder";
+  simulations: number;
+  exact: boolean;
+  options: Option[];
+}
+export const judged = (id: string, ply: number) => get<Judged>(`/tables/${id}/analysis/${ply}`);
+export const judgedRecord = (record: unknown, ply: number) => ask<Judged>("POST", "/analysis", { record, ply });
 export const games = (wishes: { player?: string; game?: string; by?: string; before?: string }) =>
   get<{ tables: Table[]; next: string | null }>(`/games${query(wishes)}`);
 export const levels = () => get<Record<GameName, number[]>>("/levels");

@@ -9,6 +9,7 @@ export interface Source {
   table: Table;
   last: number; // the ply of the last position
   at: (ply: number, seat: number | null) => Promise<State<AnyView>>;
+  judge: (ply: number) => Promise<api.Judged>;
 }
 
 const AHEAD = 2; // positions asked for beforehand
@@ -44,6 +45,11 @@ export class Reel {
   }
   get isLast(): boolean {
     return this.stop >= this.stops.length - 1;
+  }
+
+  /** The stop at which the position of a ply is shown, or the last before it. */
+  stopAt(ply: number): number {
+    return Math.max(0, this.stops.findLastIndex((one) => one <= ply));
   }
 
   /** Find where to stop, then show the position of a ply. */
@@ -116,7 +122,7 @@ export class Reel {
 }
 
 /** A table of the server. */
-export const ofTable = (table: Table): Source => ({ table, last: table.ply, at: (ply, seat) => api.ply<AnyView>(table.id, ply, seat) });
+export const ofTable = (table: Table): Source => ({ table, last: table.ply, at: (ply, seat) => api.ply<AnyView>(table.id, ply, seat), judge: (ply) => api.judged(table.id, ply) });
 
 /** A record from elsewhere: the names are all that is known of the table. */
 export function ofRecord(record: Record<string, unknown>): Source {
@@ -129,5 +135,5 @@ export function ofRecord(record: Record<string, unknown>): Source {
     created_at: 0, started_at: 0, ended_at: 0, seats, serial: 0, ply: moves.length, pending: [], age: 1, turn: null, commitment: "", opened: null,
     outcome: result, rematch: null, spectators: 0, you: { seats: [], host: false },
   } as unknown as Table;
-  return { table, last: moves.length, at: (ply, seat) => api.position<AnyView>(record, ply, seat) };
+  return { table, last: moves.length, at: (ply, seat) => api.position<AnyView>(record, ply, seat), judge: (ply) => api.judgedRecord(record, ply) };
 }

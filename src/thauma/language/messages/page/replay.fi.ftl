@@ -21,3 +21,31 @@ replay-paste-field = Pöytäkirja (JSON)
 replay-unreadable = Tämä ei ole Duelin eikä 7 Wondersin pöytäkirja. Pöytäkirja on yksi JSON-olio, jonka alussa on {"{"}"format": "thauma/1".
 replay-file = Avaa tiedosto
 replay-go = Toista
+
+## What the computer thinks of it.
+
+analysis-title = Analyysi
+analysis-open = Analysoi tämä peli
+analysis-close = Sulje analyysi
+analysis-progress = siirtoja { $n }/{ $all }
+analysis-thinking = Miettii …
+analysis-best = Parhaat siirrot tässä
+analysis-searched = { $n } peliä tutkittu
+analysis-exact = ratkaistu loppuun asti
+analysis-curve = Voiton mahdollisuus: { $name }
+analysis-played = pelattu
+analysis-accuracy = Tarkkuus:
+analysis-slips = Virheet
+analysis-no-slips = Kukaan ei tehnyt virheitä.
+analysis-slip = { $name }, { $move }: { $mark ->
+    [inaccuracy] epätarkkuus
+    [mistake] virhe
+   *[blunder] paha virhe
+}. Voiton mahdollisuus −{ $n } %. Parempi: { $best }.
+analysis-then = Sitten
+analysis-steps = rintamalinja { $n }
+analysis-opens = { $n ->
+    [one] avaa kortin
+   *[other] avaa { $n } korttia
+}
+analysis-stage = { $card }, vaiheen alle
