@@ -1,9 +1,10 @@
-"""What one server process with SQLite carries on this machine: live games, durable moves, memory, a flood.
+"""What one server process with SQLite carries on this machine: live games, durable moves, memory, floods.
 
     python benchmarks/server.py            all parts
-    python benchmarks/server.py --games 200 --rate 100 --seconds 5
+    python benchmarks/server.py --games 200 --rate 100 --seconds 5 --only live
 
-Clients and server share the machine. Beside the figures stands how often this machine can make a file durable.
+The people share the machine with the server, each with an address of their own and under the usual limits. Beside the
+figures stands how often this machine can make a file durable, and how busy it was with other things.
 """
 
 import argparse
@@ -17,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,22 +26,26 @@ from typing import Any
 
 import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from benchmarks.crowd import HOST, PORT, URL, Game, Guest, Person, connect, frame, handshake, new_game, several
 from thauma.records import LiveGame
-from thauma.server import journal
+from thauma.server import journal, memory
 from thauma.server.journal import Act
 from thauma.server.messages import MySeat, NewTable
 from thauma.server.opening import first_acts, found
-from thauma.server.people import Person
+from thauma.server.people import Person as Host
 from thauma.server.presence import Presence
 from thauma.server.settings import VARIABLE, Settings
 from thauma.server.store import Store
 from thauma.server.tables import Tables, now_ms
 
-PORT = 8765
-URL = f"http://127.0.0.1:{PORT}"
-UNLIMITED = 1e9
+DIFFERENT = 50  # games that are rehearsed for the peak
+ROUNDS = 5  # by turns with and without a flood
+WARM_UP = 20  # games before the memory is read, so that what is made only once is not counted
+KIB = 1024
+FLOODS = ("ping", "act", "request")  # what a client can send too much of
 
 
 def fsync_rate(folder: Path, seconds: float = 1.0) -> float:
@@ -56,9 +62,9 @@ def fsync_rate(folder: Path, seconds: float = 1.0) -> float:
 
 @contextmanager
 def served(folder: Path) -> Iterator[int]:
-    """A server without bots or limits; the process that holds the tables."""
-    settings = Settings(f"sqlite:///{folder / 'bench.db'}", thinkers=0, patience=UNLIMITED, log="json")
-    command = f"from thauma.cli.serve import serve; serve('127.0.0.1', {PORT}, 1)"
+    """A server without bots; the process that holds the tables."""
+    settings = Settings(f"sqlite:///{folder / 'bench.db'}", thinkers=0, proxies=1, log="json")
+    command = f"from thauma.cli.serve import serve; serve({HOST!r}, {PORT}, 1)"
     environment = {**os.environ, VARIABLE: msgspec.json.encode(settings).decode()}
     with (folder / "log").open("wb") as log:
         process = subprocess.Popen(
@@ -76,175 +82,157 @@ def _worker_of(parent: int) -> int:
         try:
             httpx.get(f"{URL}/health/ready", timeout=2).raise_for_status()
             children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-            return max(map(int, children), key=memory)
+            return max(map(int, children), key=size_of)
         except (httpx.HTTPError, ValueError):
             time.sleep(0.1)
     raise SystemExit("the server did not come up")
 
 
-def memory(process: int) -> int:
+def size_of(process: int) -> int:
     """Bytes of memory that are a process's own."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("RssAnon"):
-            return int(line.split()[1]) * 1024
+            return int(line.split()[1]) * KIB
     return 0
+
+
+def processor_seconds(process: int) -> float:
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def _quiet(process: int) -> None:
+    """Wait until the server has nothing to do: after its start it makes the rules ready in the background."""
+    busy = processor_seconds(process) - 1
+    while (now := processor_seconds(process)) - busy > 0.1:
+        busy = now
+        await asyncio.sleep(1)
 
 
 # -- people who play
 
 
-class Client:
-    """One person at one table."""
-
-    def __init__(self, seat: int, socket: ClientConnection) -> None:
-        self.seat = seat
-        self._socket = socket
-        self._sent: dict[str, float] = {}
-        self._state: dict[str, Any] | None = None
-        self._acts = 0
-        self.latencies: list[float] = []
-        self.over = asyncio.Event()
-        self.ready = asyncio.Event()  # there is something to decide
-
-    async def listen(self) -> None:
-        async for text in self._socket:
-            message = json.loads(text)
-            if message["type"] == "ack":
-                self.latencies.append(time.perf_counter() - self._sent.pop(message["id"]))
-            elif message["type"] == "state":
-                self._state = message
-                if message["outcome"]:
-                    self.over.set()
-                if message["view"]["legal"]:
-                    self.ready.set()
-
-    async def move(self, dice: random.Random) -> None:
-        assert self._state is not None
-        self.ready.clear()
-        self._acts += 1
-        act = {
-            "type": "move",
-            "id": str(self._acts),
-            "seat": self.seat,
-            "seen": self._state["serial"],
-            "move": dice.choice(self._state["view"]["legal"]),
-        }
-        self._sent[act["id"]] = time.perf_counter()
-        await self._socket.send(json.dumps(act))
-
-
-async def sit_down(http: httpx.AsyncClient, number: int) -> list[Client]:
-    """A table of Duel with two people, both connected."""
-    cookies = []
-    table = ""
-    for seat in (0, 1):
-        http.cookies.clear()
-        answer = await http.post("/guests", json={"name": f"G {number} {seat}"})
-        cookies.append(f"thauma={answer.cookies['thauma']}")
-        http.cookies.clear()
-        header = {"Cookie": cookies[seat]}
-        if seat == 0:
-            wish = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}], "rules": {"wonders": "first_game"}}
-            table = (await http.post("/tables", json=wish, headers=header)).json()["id"]
-        else:
-            (await http.post(f"/tables/{table}/seats/1", headers=header)).raise_for_status()
-    sockets = [await _open(table, cookie) for cookie in cookies]
-    return [Client(seat, socket) for seat, socket in enumerate(sockets)]
-
-
-async def _open(table: str, cookie: str) -> ClientConnection:
-    address = f"{URL.replace('http', 'ws')}/api/tables/{table}/live"
-    return await connect(address, additional_headers={"Cookie": cookie}, ping_interval=None, compression=None)
-
-
-async def pace(tables: list[list[Client]], rate: float, seconds: float) -> float:
+async def pace(ready: deque[Person], rate: float, seconds: float) -> float:
     """Let people move at a rate for a time; the rate that was reached."""
     dice = random.Random(1)
     began, moves = time.perf_counter(), 0
     while (elapsed := time.perf_counter() - began) < seconds:
-        due = int(elapsed * rate) - moves
-        willing = [client for table in dice.sample(tables, min(len(tables), max(1, 4 * due))) for client in table]
-        for client in [client for client in willing if client.ready.is_set()][: max(0, due)]:
-            await client.move(dice)
+        for _ in range(min(len(ready), int(elapsed * rate) - moves)):
+            ready.rotate(dice.randrange(len(ready)))
+            ready.popleft().move(dice)
             moves += 1
-        await asyncio.sleep(0.002)
+        await asyncio.sleep(0.001)
     await asyncio.sleep(1)
     return moves / seconds
 
 
 def shown(latencies: list[float]) -> str:
-    ordered = sorted(latencies)
-    at = [ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 for share in (0.5, 0.9, 0.99)]
-    return f"median {at[0]:6.1f} ms, 90 % {at[1]:6.1f} ms, 99 % {at[2]:6.1f} ms"
+    cuts = statistics.quantiles(latencies, n=100)
+    return f"median {1000 * cuts[49]:.1f} ms, 90 % {1000 * cuts[89]:.1f} ms, 99 % {1000 * cuts[98]:.1f} ms"
 
 
-async def flood(table_cookie: tuple[str, str], stop: asyncio.Event) -> int:
-    """One client that sends as fast as it can."""
-    socket = await _open(*table_cookie)
-    sent = 0
+class Crowd:
+    """All the people at all the tables, and the server's process."""
 
-    async def drain() -> None:
-        async for _ in socket:
-            pass
+    def __init__(self, people: list[Person], ready: deque[Person], rate: float, process: int) -> None:
+        self._people = people
+        self._ready = ready
+        self._rate = rate
+        self._process = process
 
-    reader = asyncio.create_task(drain())
-    while not stop.is_set():
-        await socket.send('{"type":"ping"}')
-        sent += 1
-        if sent % 50 == 0:
-            await asyncio.sleep(0)
-    reader.cancel()
-    await socket.close()
-    return sent
+    async def play(self, seconds: float) -> tuple[list[float], str]:
+        """How long each acknowledgement took, and what else is worth knowing."""
+        for person in self._people:
+            person.latencies.clear()
+        busy, own = processor_seconds(self._process), time.process_time()
+        reached = await pace(self._ready, self._rate, seconds)
+        busy, own = processor_seconds(self._process) - busy, time.process_time() - own
+        shares = f"processor: server {busy / seconds:.0%}, people {own / seconds:.0%}"
+        latencies = [latency for person in self._people for latency in person.latencies]
+        return latencies, f"{reached:.0f} durable moves/s; {shares}; load {os.getloadavg()[0]:.1f}"
 
 
 async def live_games(games: int, rate: float, seconds: float, process: int) -> None:
     async with httpx.AsyncClient(base_url=f"{URL}/api", timeout=60) as http:
-        before = memory(process)
-        tables: list[list[Client]] = []
-        listeners: list[asyncio.Task[None]] = []
-        for number in range(games):
-            clients = await sit_down(http, number)
-            tables.append(clients)
-            listeners += [asyncio.create_task(client.listen()) for client in clients]
-            if number % 100 == 99:
-                print(f"  {number + 1} games, {2 * (number + 1)} sockets", flush=True)
-        grown = (memory(process) - before) / games / 1024
-        print(f"memory per idle game with two people connected: {grown:.1f} KiB")
-        for clients in tables:
-            for client in clients:
-                client.latencies.clear()
-        reached = await pace(tables, rate, seconds)
-        quiet = [latency for table in tables for client in table for latency in client.latencies]
-        print(f"{games} live games, {reached:.0f} durable moves/s asked and made: {shown(quiet)}")
-        await _under_flood(http, tables, rate, seconds, quiet)
-        for listener in listeners:
-            listener.cancel()
+        await several(WARM_UP, 4, lambda number: new_game(http, 100_000 + number))
+        await _quiet(process)
+        before = size_of(process)
+        made = await several(games, 4, lambda number: new_game(http, number))
+        print(f"memory per idle game, nobody there: {(size_of(process) - before) / games / KIB:.1f} KiB", flush=True)
+        ready: deque[Person] = deque()
+        people = await several(2 * games, 4, lambda number: connect(made[number // 2], number % 2, ready))
+        print(f"memory per game with two people: {(size_of(process) - before) / games / KIB:.1f} KiB", flush=True)
+        crowd = Crowd(people, ready, rate, process)
+        latencies, facts = await crowd.play(seconds)
+        print(f"{games} live games: {shown(latencies)}; {facts}", flush=True)
+        flooded = await new_game(http, 200_000)
+        for kind in FLOODS:
+            await under_flood(crowd, kind, flooded, seconds / ROUNDS)
 
 
-async def _under_flood(
-    http: httpx.AsyncClient, tables: list[list[Client]], rate: float, seconds: float, quiet: list[float]
-) -> None:
-    for clients in tables:
-        for client in clients:
-            client.latencies.clear()
-    http.cookies.clear()
-    answer = await http.post("/guests", json={"name": "Flood"})
-    cookie = f"thauma={answer.cookies['thauma']}"
-    wish = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}]}
-    table = (await http.post("/tables", json=wish)).json()["id"]
-    stop = asyncio.Event()
-    flooding = asyncio.create_task(flood((table, cookie), stop))
-    await pace(tables, rate, seconds)
-    stop.set()
-    sent = await flooding
-    loud = [latency for clients in tables for client in clients for latency in client.latencies]
-    ratio = _last_percent(loud) / _last_percent(quiet)
-    print(f"with one client that sent {sent / seconds:.0f} messages/s: {shown(loud)}; 99 % is {ratio:.2f} of the above")
+async def under_flood(crowd: Crowd, kind: str, table: Game, seconds: float) -> None:
+    """By turns without and with the flood; the median of the turns, since a shared machine has its own bad moments."""
+    quiet, loud, sent = list[float](), list[float](), 0
+    for _ in range(ROUNDS):
+        latencies, _facts = await crowd.play(seconds)
+        quiet.append(_last_percent(latencies))
+        flooding = Flood(kind, table, seconds)
+        flooding.begin()
+        latencies, facts = await crowd.play(seconds)
+        loud.append(_last_percent(latencies))
+        sent += flooding.end()
+    ratios = sorted(after / before for before, after in zip(quiet, loud, strict=True))
+    print(
+        f"a flood of {kind}s, {sent / ROUNDS / seconds:.0f} a second sent: 99 % within {_ms(loud)}, without it within "
+        f"{_ms(quiet)}; {statistics.median(ratios):.2f} times ({ratios[0]:.2f} to {ratios[-1]:.2f}); {facts}",
+        flush=True,
+    )
+
+
+def _ms(seconds: list[float]) -> str:
+    return f"{1000 * statistics.median(seconds):.1f} ms"
 
 
 def _last_percent(latencies: list[float]) -> float:
     return statistics.quantiles(latencies, n=100)[-1]
+
+
+# -- one client that sends as fast as it can, in a process of its own
+
+
+class Flood:
+    """It is connected and waits for the word."""
+
+    def __init__(self, kind: str, game: Game, seconds: float) -> None:
+        guest = game.guests[0]
+        command = [sys.executable, "-I", str(Path(__file__).with_name("flood.py")), HOST, str(PORT), str(seconds)]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        greeting = "" if kind == "request" else handshake(game.table, guest)
+        self._tell(json.dumps(greeting), json.dumps(_message(kind, game, guest)))
+        assert self._process.stdout is not None
+        assert self._process.stdout.readline() == "ready\n"
+
+    def _tell(self, *lines: str) -> None:
+        assert self._process.stdin is not None
+        self._process.stdin.write("".join(f"{line}\n" for line in lines))
+        self._process.stdin.flush()
+
+    def begin(self) -> None:
+        self._tell("")
+
+    def end(self) -> int:
+        """How many messages it sent."""
+        return int(self._process.communicate()[0])
+
+
+def _message(kind: str, game: Game, guest: Guest) -> str:
+    if kind == "ping":
+        return frame(b'{"type":"ping"}').decode("latin-1")
+    if kind == "act":
+        act = b'{"type":"move","id":"x","seat":0,"seen":0,"move":{"seat":0,"do":"build","card":"baths"}}'
+        return frame(act).decode("latin-1")
+    head = "".join(f"{name}: {value}\r\n" for name, value in guest.headers.items())
+    return f"GET /api/tables/{game.table} HTTP/1.1\r\nHost: {HOST}\r\n{head}\r\n"
 
 
 # -- the peak, without sockets
@@ -270,11 +258,12 @@ async def peak(folder: Path, games: int) -> None:
         return None
 
     tables = Tables(store, None, downtime=lambda *_: 0, presence=Presence(now_ms), warm=warm)
-    host = Person("host", "Host", "guest")
+    host = Host("host", "Host", "guest")
     wish = NewTable("duel", [MySeat(), MySeat()], {"wonders": "first_game"})
     prepared = []
-    for seed in range(games):
-        acts, setup = rehearse(seed)
+    rehearsed = [rehearse(seed) for seed in range(min(games, DIFFERENT))]
+    for number in range(games):
+        acts, setup = rehearsed[number % len(rehearsed)]
         founding = msgspec.structs.replace(found(wish, host, now_ms()), setup=setup)
         prepared.append((await tables.found(founding, first_acts(wish, host), host.id), acts))
 
@@ -283,6 +272,8 @@ async def peak(folder: Path, games: int) -> None:
             await live.act(act, host.id, str(number), live.table.serial)
         return len(acts)
 
+    memory.search_seldom()
+    memory.leave_out_what_stays()
     began = time.perf_counter()
     moves = sum(await asyncio.gather(*(play(live, acts) for live, acts in prepared)))
     elapsed = time.perf_counter() - began

@@ -19,7 +19,7 @@ from thauma.games.protocol import Json
 from thauma.kernel.rng import Rng, below, seeded
 from thauma.players.external.belief import Belief, belief
 from thauma.records import LiveGame
-from thauma.records.events import Event, Teller
+from thauma.records.events import Event, Herald, Teller
 
 NAMES = {
     "duel": {*duel_tables.CARD_IDS, *duel_tables.TOKEN_IDS, *duel_tables.WONDER_IDS},
@@ -87,6 +87,39 @@ class Listener:
 
     def believed(self) -> LiveGame:
         return self.belief.live(self.live.game.observe(self.live.state, self.seat).get("chosen", []))
+
+
+def overheard(live: LiveGame, rng: Rng, seats: list[int | None]) -> dict[int | None, list[Event]]:
+    """What one herald tells all seats of a game that it follows now by single moves, now by several."""
+    herald = Herald(live, seats)
+    told = herald.news()
+    for _ in play_on(live, rng):
+        if below(rng, 3):
+            for seat, events in herald.news().items():
+                told[seat] += events
+    return {seat: told[seat] + events for seat, events in herald.news().items()}
+
+
+@pytest.mark.parametrize(("name", "players"), [("duel", 2), ("classic", 2), ("classic", 4)])
+def test_a_herald_tells_each_seat_what_its_own_teller_would(name: str, players: int) -> None:
+    for seed in range(number_of(compiled=4, plain=1)):
+        live = LiveGame.new(name, ["?"] * players, seed=seed)
+        for seat, told in overheard(live, seeded(seed), [*range(players), None]).items():
+            assert told == Teller(live, seat).news()
+
+
+@pytest.mark.parametrize(("name", "players"), [("duel", 2), ("classic", 3)])
+def test_a_herald_that_skips_tells_only_the_rest(name: str, players: int) -> None:
+    live, rng = LiveGame.new(name, ["?"] * players, seed=3), seeded(3)
+    moves = play_on(live, rng)
+    for _ in range(number_of(compiled=25, plain=10)):
+        next(moves)
+    herald = Herald(live, [1])
+    herald.skip()
+    before = Teller(live, 1).news()
+    for _ in moves:
+        pass
+    assert before + herald.news()[1] == Teller(live, 1).news()
 
 
 # Duel

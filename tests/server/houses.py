@@ -13,9 +13,9 @@ from thauma.server import journal, messages, opening
 from thauma.server.house import House
 from thauma.server.journal import Act
 from thauma.server.listener import Listener
+from thauma.server.live_table import LiveTable
 from thauma.server.people import Person
 from thauma.server.settings import Settings
-from thauma.server.tables import LiveTable
 
 ANN, BEN, CAY = (Person(f"person-{name}", name, "guest") for name in ("Ann", "Ben", "Cay"))
 SECONDS = 60.0  # to wait for what must come

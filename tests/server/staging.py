@@ -20,12 +20,14 @@ from thauma.server.acting import act_of
 from thauma.server.clock import Bank, NoClock, no_downtime
 from thauma.server.journal import Entry
 from thauma.server.listener import Listener
+from thauma.server.live_table import LiveTable
 from thauma.server.metrics import Metrics
+from thauma.server.parts import Founding
 from thauma.server.presence import Presence
 from thauma.server.refusals import Refusal
 from thauma.server.routes.live import refusal_message
-from thauma.server.table import Founding, Table
-from thauma.server.tables import LiveTable, Tables
+from thauma.server.table import Table
+from thauma.server.tables import Tables
 from thauma.server.telling import state_at
 
 SALT = bytes(range(32))

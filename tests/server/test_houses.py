@@ -25,10 +25,10 @@ from thauma.games import game
 from thauma.server import journal
 from thauma.server.door import Visit
 from thauma.server.house import House
+from thauma.server.live_table import LiveTable
 from thauma.server.refusals import NotAllowed, Refusal
 from thauma.server.routes.tables import _check_away
 from thauma.server.store import queries
-from thauma.server.tables import LiveTable
 from thauma.server.thinking.jobs import Question, state_of
 from thauma.server.watch import Watch
 

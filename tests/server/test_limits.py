@@ -52,6 +52,32 @@ def test_a_flooding_client_harms_nobody_else() -> None:
         limits.take("requests", f"quiet {number}")
 
 
+def test_a_client_that_comes_often_is_slowed_down_before_it_is_refused() -> None:
+    buckets = Buckets(Limit(rate=50, burst=4), Clock())
+    pauses = []
+    while buckets.take("ann") == 0:
+        pauses.append(buckets.pause("ann"))
+    assert pauses == pytest.approx([0.01, 0.02, 0.03, 0.04])
+    assert buckets.pause("bo") == 0
+
+
+def test_a_client_that_comes_now_and_then_is_not_slowed_down() -> None:
+    clock = Clock()
+    buckets = Buckets(Limit(rate=50, burst=200), clock)
+    for _ in range(100):
+        assert (buckets.take("ann"), buckets.pause("ann")) == (0, 0)
+        clock.now += 0.02
+
+
+def test_whoever_waits_for_each_answer_is_never_refused() -> None:
+    clock = Clock()
+    buckets = Buckets(Limit(rate=50, burst=200), clock)
+    for _ in range(2000):
+        assert buckets.take("ann") == 0
+        clock.now += buckets.pause("ann")
+    assert buckets.pause("ann") == pytest.approx(1 / 50, rel=0.05)
+
+
 def test_limits_of_different_names_are_counted_apart() -> None:
     limits = Limits(Clock(), {"requests": Limit(1, 1), "guests": Limit(1, 1)})
     limits.take("requests", "ann")

@@ -18,8 +18,8 @@ from tests.server.staging import Stage, log_lines, logged, plan_of
 from tests.server.stories import Story, random_story
 from tests.server.twins import twin_of
 from thauma.server import acting, logs, telling
+from thauma.server.live_table import LiveTable
 from thauma.server.refusals import NotAllowed
-from thauma.server.tables import LiveTable
 
 STORIES = scaled(30)  # pairs for each kind of table
 TABLES = [("duel", 2), *(("classic", seats) for seats in range(2, 8))]

@@ -11,6 +11,7 @@ from thauma.kernel.rng import seeded
 from thauma.server import journal
 from thauma.server.clock import Bank, NoClock, TimeControl
 from thauma.server.journal import Act, Entry, act_from_json, act_to_json
+from thauma.server.parts import Founding, Outcome
 from thauma.server.refusals import (
     GameOver,
     IllegalMove,
@@ -28,7 +29,7 @@ from thauma.server.refusals import (
     UnknownSeat,
     WrongSeat,
 )
-from thauma.server.table import MOST_ENTRIES, Founding, Outcome, Table
+from thauma.server.table import MOST_ENTRIES, Table
 
 FIRST_GAME = {"wonders": "first_game"}
 

@@ -12,10 +12,10 @@ from tests.server.running import sqlite_url
 from thauma.server import journal
 from thauma.server.clock import DAY, SECOND, Bank, Days, TimeControl
 from thauma.server.house import House
+from thauma.server.live_table import LiveTable
 from thauma.server.messages import BotSeat, MySeat, NewTable, OpenSeat
 from thauma.server.opening import first_acts, found
 from thauma.server.people import Person
-from thauma.server.tables import LiveTable
 
 BEGIN = 1_800_000_000_000
 ANN, BO = Person("ann", "Ann", "guest"), Person("bo", "Bo", "guest")

@@ -5,9 +5,9 @@ import time
 from thauma.server import journal, messages
 from thauma.server.house import House
 from thauma.server.listener import Listener
+from thauma.server.live_table import LiveTable
 from thauma.server.refusals import NotAllowed
 from thauma.server.table import Table
-from thauma.server.tables import LiveTable
 
 
 async def act_of(

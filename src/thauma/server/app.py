@@ -1,6 +1,6 @@
 """The server's app: routes, and what holds for all of them."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from litestar.types import Message, Scope
 
 from thauma import __version__
 from thauma.games.errors import ThaumaError
-from thauma.server import logs
+from thauma.server import logs, memory
 from thauma.server.cookies import NAME as COOKIE
 from thauma.server.door import guard, visit_of
 from thauma.server.farewell import say_goodbye_first
@@ -55,14 +55,15 @@ def create() -> Litestar:
     """The app with the settings that were handed to this process."""
     settings = Settings.imported()
     logs.set_up(human={"json": False, "text": True}.get(settings.log))
-    return make_app(settings)
+    memory.search_seldom()
+    return make_app(settings, when_warm=memory.leave_out_what_stays)
 
 
-def make_app(settings: Settings, page: Path | None = None) -> Litestar:
+def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[], None] = lambda: None) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
-            app.state.house = await until_open(lambda: stack.enter_async_context(House.open(settings)))
+            app.state.house = await until_open(lambda: stack.enter_async_context(House.open(settings, when_warm)))
             say_goodbye_first(app.state.house)
             yield
 

@@ -10,7 +10,8 @@ from thauma.server import journal
 from thauma.server.refusals import Refusal
 
 if TYPE_CHECKING:
-    from thauma.server.tables import LiveTable, Tables
+    from thauma.server.live_table import LiveTable
+    from thauma.server.tables import Tables
 
 SECONDS_BEFORE_ASKING_AGAIN = 2.0  # a bot that could not think
 

@@ -1,5 +1,6 @@
 """The door: every request and every socket comes through here. Who is it, do they come too often, may they?"""
 
+import asyncio
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,13 +11,14 @@ from litestar.handlers import BaseRouteHandler
 
 from thauma.server.cookies import NAME as COOKIE
 from thauma.server.house import House
-from thauma.server.limits import client_of
+from thauma.server.limits import client_of, too_many
+from thauma.server.live_table import LiveTable
 from thauma.server.logs import begin_request
 from thauma.server.people import Person
 from thauma.server.permissions import Role, require, roles
 from thauma.server.refusals import NotAllowed
-from thauma.server.tables import LiveTable
 
+LONGEST_PAUSE = 1.0  # seconds, of a client that asks too much, before it is told so
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -80,7 +82,7 @@ async def admit(connection: Connection, operation: str) -> Visit:
         connection.headers.get("x-forwarded-for"),
         house.settings.proxies,
     )
-    house.limits.take("requests", client)
+    await _slow_down(house, client)
     _check_origin(connection)
     known = await house.identity.who(connection.cookies.get(COOKIE), connection.headers.get("authorization"))
     table_id = connection.path_params.get("table_id")
@@ -92,6 +94,17 @@ async def admit(connection: Connection, operation: str) -> Visit:
     connection.state.visit = visit
     connection.state.new_cookie = known.cookie if known is not None else None
     return visit
+
+
+async def _slow_down(house: House, client: str) -> None:
+    """Let who comes often wait, and refuse who comes too often, but not at once: a refusal that is asked for a thousand
+    times a second costs the others as much as an answer."""
+    wait = house.limits.wait("requests", client)
+    pause = wait or house.limits.pause("requests", client)
+    if pause > 0:
+        await asyncio.sleep(min(pause, LONGEST_PAUSE))
+    if wait > 0:
+        raise too_many("requests", wait)
 
 
 def _check_origin(connection: Connection) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from bisect import bisect_left
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 
 import msgspec
@@ -65,7 +65,8 @@ class House:
 
     @classmethod
     @asynccontextmanager
-    async def open(cls, settings: Settings) -> AsyncIterator["House"]:
+    async def open(cls, settings: Settings, when_warm: Callable[[], None] = lambda: None) -> AsyncIterator["House"]:
+        """`when_warm` is called once all rules are ready."""
         metrics = Metrics()
         store = await Store.open(settings.database, on_commit=metrics.committed)
         identity = await Identity.open(store)
@@ -76,13 +77,13 @@ class House:
         if thinkers is not None:
             await thinkers.start()
         rounds = Watch(store, house.tables, house.presence, house.ask_around).keep()
-        background = [asyncio.create_task(work) for work in (rounds, house.warming.run())]
+        background = [asyncio.create_task(work) for work in (rounds, house.warming.run(when_warm))]
         log.info("the server is up", process=store.process, version=__version__, thinkers=settings.thinkers)
         try:
             yield house
         finally:
             log.info("the server stops", process=store.process)
-            house.stopping.set()
+            house.end_conversations()
             house.tables.is_closing = True
             for task in background:
                 task.cancel()
@@ -100,12 +101,16 @@ class House:
 
     async def say_goodbye(self, seconds: float) -> None:
         """Tell everybody who is connected that the server stops, and wait until they have gone, but not for ever."""
-        self.stopping.set()
-        for live in self.tables:
-            live.tell_table()
+        self.end_conversations()
         connected, given_up_at = set(self.conversations), time.monotonic() + seconds
         while connected & self.conversations and time.monotonic() < given_up_at:
             await asyncio.sleep(0.01)
+
+    def end_conversations(self) -> None:
+        """Rouse everybody who is connected, to see that the server stops."""
+        self.stopping.set()
+        for live in self.tables:
+            live.tell_table()
 
     @contextmanager
     def conversation(self) -> Iterator[None]:

@@ -28,6 +28,7 @@ REMEMBERED = 10_000  # clients per limit
 SOCKETS_EACH = 32
 SOCKETS_IN_ALL = 20_000
 HOUR = 3600
+UNHURRIED = 1 / 8  # the share of a burst that nobody is slowed down for
 
 
 class Limit(NamedTuple):
@@ -76,6 +77,13 @@ class Buckets:
             self._levels.popitem(last=False)
         return 0.0 if granted else (number - level) / self._limit.rate
 
+    def pause(self, client: str) -> float:
+        """Seconds to keep a client waiting that has used up much of what it may at once; the more, the longer. One that
+        sends as fast as it is answered is soon answered no faster than its bucket fills."""
+        level, _ = self._levels.get(client, (self._limit.burst, 0.0))
+        used = 1 - level / self._limit.burst
+        return 2 * used / self._limit.rate if used > UNHURRIED else 0.0
+
 
 class Limits:
     """All limits of the server, by name."""
@@ -91,6 +99,10 @@ class Limits:
     def wait(self, name: str, client: str) -> float:
         """Count one if the client has not had its share; else the seconds after which to ask again."""
         return self._buckets[name].take(client)
+
+    def pause(self, name: str, client: str) -> float:
+        """Seconds by which to slow a client down that comes often, though not too often."""
+        return self._buckets[name].pause(client)
 
     def take(self, name: str, client: str) -> None:
         """Count one; TooMany if the client has had its share."""

@@ -2,19 +2,27 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from thauma.server.telling import Watcher
 
+_encode = msgspec.json.Encoder().encode
 LONGEST_OUTBOX = 64  # answers to a client that doesn't read them
 
 
 class Listener:
-    """It is woken when there is something to fetch."""
+    """It is roused when there is something to fetch: `wake` is set, unless it has its own way to be roused."""
 
-    def __init__(self, person: str | None, since: int = -1, only: int | None = None) -> None:
+    def __init__(
+        self,
+        person: str | None,
+        since: int = -1,
+        only: int | None = None,
+        rouse: Callable[[], None] | None = None,
+    ) -> None:
         self.person = person
         self.only = only  # the one seat of theirs that they care for
         self.outbox: deque[bytes] = deque()  # answers to acts, told before anything else
@@ -22,10 +30,11 @@ class Listener:
         self.since = since  # what they knew when they came
         self.wants_table = True
         self.wake = asyncio.Event()
+        self.rouse = rouse or self.wake.set
 
     def answer(self, message: Any) -> None:
-        self.outbox.append(msgspec.json.encode(message))
-        self.wake.set()
+        self.outbox.append(_encode(message))
+        self.rouse()
 
     @property
     def is_too_slow(self) -> bool:

@@ -13,11 +13,16 @@ from thauma.server.people import Person
 PROTOCOL = 1
 LONGEST_ID = 64
 
-ActId = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, description="chosen by the client, new for each act")]
+PLAIN = r"^[^\x00]*$"  # text that every database can keep and look for
+ActId = Annotated[
+    str,
+    Meta(min_length=1, max_length=LONGEST_ID, pattern=PLAIN, description="chosen by the client, new for each act"),
+]
 Seat = Annotated[int, Meta(ge=0, le=6)]
 Seen = Annotated[int, Meta(ge=-1, lt=1 << 31, description="the serial of the state that the decision answers")]
 Level = Annotated[int, Meta(ge=1, le=8)]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
+Label = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
 Password = Annotated[str, Meta(min_length=1, max_length=256)]
 Move = dict[str, Any]
 
@@ -39,7 +44,7 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
-    label: Name
+    label: Label
 
 
 class Token(Struct, frozen=True, omit_defaults=True):

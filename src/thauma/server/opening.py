@@ -11,9 +11,10 @@ from thauma.kernel.rng import seeded
 from thauma.records.commitment import commit
 from thauma.server import journal, messages
 from thauma.server.journal import Act
+from thauma.server.parts import Founding
 from thauma.server.people import Person
 from thauma.server.refusals import BadOption, of_error
-from thauma.server.table import Founding, Table
+from thauma.server.table import Table
 
 ID_BYTES = 9  # nobody finds a table by guessing
 SALT_BYTES = 32

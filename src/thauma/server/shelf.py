@@ -4,8 +4,9 @@ import msgspec
 
 from thauma.server.clock import Downtime, TimeControl
 from thauma.server.journal import Entry, act_from_json, act_to_json
+from thauma.server.parts import Founding
 from thauma.server.store.rows import EntryRow, NewTable, Stored
-from thauma.server.table import Founding, Table
+from thauma.server.table import Table
 
 
 def new_table(founding: Founding) -> NewTable:

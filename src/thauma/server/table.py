@@ -4,9 +4,8 @@
 The same function runs when the entry is new and when the journal is read again, so both come to the same table.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -17,9 +16,10 @@ from thauma.games.protocol import Json
 from thauma.records import LiveGame, Record
 from thauma.records.events import is_settled
 from thauma.server import journal
-from thauma.server.clock import Clock, Downtime, TimeControl, no_downtime
+from thauma.server.clock import Clock, Downtime, no_downtime
 from thauma.server.journal import Entry
 from thauma.server.knowledge import public_cards
+from thauma.server.parts import Founding, Offer, Outcome, Seat
 from thauma.server.refusals import (
     GameOver,
     NoOffer,
@@ -36,64 +36,20 @@ from thauma.server.refusals import (
     check_mover,
     of_move_error,
 )
+from thauma.server.sharing import shared
 
 MOST_ENTRIES = 4000  # of a journal; beyond, only what ends the game is written
 STAND_IN_LEVEL = 3  # of the bot that plays on for someone who gave up at a table of several
 
-
-class Founding(msgspec.Struct, frozen=True):
-    """What a table is from its first moment on."""
-
-    id: str
-    game: str
-    rules: dict[str, Any]
-    seats: int
-    time: TimeControl
-    listed: bool
-    rated: bool
-    host: str  # a person's id
-    created_at: int
-    setup: bytes  # the deal as in a record; nobody's to see before the end
-    salt: bytes
-    commitment: str
-    rematch_of: str | None = None
-
-
-class Outcome(msgspec.Struct, frozen=True):
-    """How it ended: `by` is military, science, points, resignation or time."""
-
-    winners: list[int]
-    by: str
-    points: list[int] | None = None  # by seat, if it was played to the end
-
-
-@dataclass(slots=True)
-class Seat:
-    person: str | None = None
-    name: str = ""
-    level: int | None = None  # of the bot whose seat it is
-    stand_in: int | None = None  # the level of the bot that plays for the person at the moment
-    gone: bool = False  # for good
-
-    @property
-    def kind(self) -> str:
-        if self.person is not None:
-            return "person"
-        return "open" if self.level is None else "bot"
-
-    @property
-    def thinks_at(self) -> int | None:
-        """The level of the bot that decides; none if a person does."""
-        return self.level if self.stand_in is None else self.stand_in
-
-
-@dataclass(slots=True)
-class Offer:
-    """A wish to take moves back, and who must still agree."""
-
-    by: int
-    since: int  # the entry with which it was made
-    waiting: set[int] = field(default_factory=set)
+SEATING = (
+    journal.Sit,
+    journal.StandUp,
+    journal.SeatBot,
+    journal.StandIn,
+    journal.Return,
+    journal.Resign,
+    journal.Flag,
+)  # what changes who plays on which seat
 
 
 class Table:
@@ -112,15 +68,29 @@ class Table:
         self.noted: set[str] = set()  # cards that were revealed and then taken back
         self.outcome: Outcome | None = None
         self.clock = Clock(founding.time, founding.seats, downtime)
+        self.seating_serial = -1  # the entry that last changed who plays on which seat, or the status
+        self.deciding: list[int] = []  # the seats of those who decide for the pending ones
+        self._deciders: tuple[tuple[int, int], ...] = ()  # who must decide, and who decides for them
         self._settled: list[int] = []  # the plies at which all that was decided had taken effect
         self._shifted = -1  # the serial since which those who must decide have looked at the same position
 
     def apply(self, entry: Entry) -> None:
         """Carry an entry out; a refusal leaves everything as it was."""
+        status = self.status
         _RULES[type(entry.act)](self, entry.act, entry)
         self.serial = entry.serial
+        if status != self.status or isinstance(entry.act, SEATING):
+            self.seating_serial = entry.serial
+        self._deciders = self._who_decides()
+        self.deciding = sorted({decider for _, decider in self._deciders})
         if self.status == "playing":
             self.clock.switch(entry.at, self.deciding_people)
+
+    def _who_decides(self) -> tuple[tuple[int, int], ...]:
+        """Looked up once for each entry: it is asked for often."""
+        if self.live is None or self.status != "playing":
+            return ()
+        return tuple((seat, self.game.decider(self.live.state, seat)) for seat in self.live.pending)
 
     def check_seen(self, seen: int) -> None:
         """Refuse what answers a position that is no longer there."""
@@ -152,14 +122,7 @@ class Table:
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats (the Free City's may be among them) that must decide now."""
-        return self.live.pending if self.live is not None and self.status == "playing" else ()
-
-    @property
-    def deciding(self) -> list[int]:
-        """The seats of those who decide for the pending ones."""
-        if self.live is None:
-            return []
-        return sorted({self.game.decider(self.live.state, seat) for seat in self.pending})
+        return tuple(seat for seat, _ in self._deciders)
 
     @property
     def deciding_people(self) -> list[int]:
@@ -168,10 +131,8 @@ class Table:
     @property
     def deciding_bots(self) -> list[tuple[int, int]]:
         """Pending seats that a bot decides for, and its level."""
-        if self.live is None:
-            return []
-        deciders = [(seat, self.seats[self.game.decider(self.live.state, seat)]) for seat in self.pending]
-        return [(seat, decider.thinks_at) for seat, decider in deciders if decider.thinks_at is not None]
+        levels = [(seat, self.seats[decider].thinks_at) for seat, decider in self._deciders]
+        return [(seat, level) for seat, level in levels if level is not None]
 
     @property
     def seats_open(self) -> list[int]:
@@ -253,7 +214,7 @@ class Table:
             live.play(act.move)
         except MoveError as error:
             raise of_move_error(error, act.seat) from error
-        live.moves[-1] = _shared(live.moves[-1])
+        live.moves[-1] = shared(live.moves[-1])
         self.offer = None
         if is_settled(self.game, live.state):
             self._settled.append(live.ply)
@@ -358,9 +319,11 @@ class Table:
     def _undo_target(self, seat: int) -> int | None:
         """The ply at which the seat last had something to decide that has taken effect since."""
         assert self.live is not None
-        done = self.live.moves[: self._settled[-1]]
-        own = [ply for ply, move in enumerate(done) if move.get("by", move["seat"]) == seat]
-        return max(ply for ply in self._settled if ply <= own[-1]) if own else None
+        for ply in range(self._settled[-1] - 1, -1, -1):
+            move = self.live.moves[ply]
+            if move.get("by", move["seat"]) == seat:
+                return self._settled[bisect_right(self._settled, ply) - 1]
+        return None
 
     # -- while away
 
@@ -420,17 +383,3 @@ _RULES: dict[type, _Rule] = {
     journal.StandIn: Table._stand_in,
     journal.Return: Table._return,
 }
-
-
-FIELDS = ("seat", "by", "do", "wonder", "card", "token", "starter", "pay")  # of moves, in the order of a record
-
-
-def _shared(move: Json) -> Json:
-    """An equal move that all games share: few different ones are ever played. Nobody may change it."""
-    return _shared_move(msgspec.json.encode({name: move[name] for name in FIELDS if name in move}))
-
-
-@lru_cache(maxsize=1 << 16)
-def _shared_move(text: bytes) -> Json:
-    move: Json = msgspec.json.decode(text)
-    return move

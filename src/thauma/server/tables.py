@@ -1,50 +1,25 @@
-"""The tables that this process has in hand. A move is checked, stored, and then told: in that order.
-
-Every change of a table goes through `LiveTable.act`, one at a time. Nobody is told anything before it is on disk.
-"""
+"""All tables that this process has in hand."""
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any
 
-import msgspec
 import structlog
 
 from thauma.games.errors import ThaumaError
-from thauma.records.commitment import open_deal
-from thauma.records.format import format_record
-from thauma.server import journal, messages
-from thauma.server.bots import Bots
 from thauma.server.clock import Downtime
 from thauma.server.journal import Act, Entry
-from thauma.server.listener import Listener
-from thauma.server.listing import head_of, listed, seat_rows, table_info
+from thauma.server.listing import head_of, seat_rows
+from thauma.server.live_table import SECONDS_BEFORE_LOOKING_AGAIN, LiveTable
 from thauma.server.metrics import Metrics
+from thauma.server.parts import Founding
 from thauma.server.presence import Presence
-from thauma.server.refusals import ServerBusy, UnknownTable
-from thauma.server.remembered import Remembered
-from thauma.server.shelf import entry_of, entry_row, new_table, table_of
+from thauma.server.refusals import UnknownTable
+from thauma.server.shelf import entry_row, new_table
 from thauma.server.store import Store
 from thauma.server.store.errors import StoreError
-from thauma.server.store.queries import newest, set_deadline
-from thauma.server.store.rows import Stored
-from thauma.server.table import Founding, Table
-from thauma.server.telling import Telling, Watcher
-
-ATTEMPTS = 8  # at an entry that other processes are faster with
-SEATING = (
-    journal.Sit,
-    journal.StandUp,
-    journal.SeatBot,
-    journal.StandIn,
-    journal.Return,
-    journal.Resign,
-    journal.Flag,
-)  # what changes who plays on which seat
-SECONDS_BEFORE_LOOKING_AGAIN = 0.25  # into a database that does not answer
-IDLE_SECONDS = 60.0  # after which a table that nobody looks at is put back on the shelf
+from thauma.server.table import Table
 
 log = structlog.get_logger(__name__)
 
@@ -55,277 +30,8 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class LiveTable:
-    """One table in hand. Other processes may have it in hand too: what they write is taken in when it is heard of, and
-    an entry of ours that comes too late is not written."""
-
-    def __init__(self, tables: "Tables", table: Table) -> None:
-        self.table = table
-        self.rematch: str | None = None
-        self.lock = asyncio.Lock()  # held from the check of an act until it is on disk
-        self.listeners: set[Listener] = set()
-        self.used_at = time.monotonic()
-        self._tables = tables
-        self._telling: Telling | None = None
-        self._remembered = Remembered((), table.serial, 0)
-        self._in_doubt = False  # whether `table` has an entry of which nobody knows yet if it is on disk
-        self.bots = Bots(self, tables)
-
-    @classmethod
-    def of(cls, tables: "Tables", stored: Stored) -> "LiveTable":
-        live = cls(tables, table_of(stored, tables.downtime))
-        live._note(stored)
-        return live
-
-    @property
-    def id(self) -> str:
-        return self.table.founding.id
-
-    @asynccontextmanager
-    async def held(self) -> AsyncIterator[Table]:
-        """The table as it is on disk, for the time of the block."""
-        async with self.lock:
-            if self._in_doubt:
-                raise ServerBusy("the database does not answer: try again in a moment")
-            yield self.table
-
-    # -- acting
-
-    async def act(
-        self, act: Act, actor: str, act_id: str = "", seen: int | None = None, listener: Listener | None = None
-    ) -> messages.Ack:
-        """Carry an act out, durably; a Refusal if it can't be. Sent again under the same id it is answered again.
-
-        Once begun it is finished, whatever becomes of the one who waits for the answer.
-        """
-        return await asyncio.shield(self._tables.in_background(self._act(act, actor, act_id, seen, listener)))
-
-    async def _act(
-        self, act: Act, actor: str, act_id: str, seen: int | None, listener: Listener | None
-    ) -> messages.Ack:
-        async with self.held():
-            with self._telling_changes():
-                ack = await self._known(actor, act_id, seen) or await self._store(act, actor, act_id, seen)
-                if listener is not None:
-                    listener.answer(ack)
-                return ack
-
-    async def _known(self, actor: str, act_id: str, seen: int | None) -> messages.Ack | None:
-        """The answer to an act that was carried out before."""
-        if not act_id:
-            return None
-        if (ack := self._remembered.find(actor, act_id)) is not None:
-            return ack
-        if seen is None or self._remembered.has_all_after(seen):
-            return None  # it can only have come after what it answers
-        row = await self._tables.store.entry_by_id(self.id, actor, act_id)
-        return None if row is None else messages.Ack(act_id, row.serial, self.table.ply)
-
-    async def _store(self, act: Act, actor: str, act_id: str, seen: int | None) -> messages.Ack:
-        for _ in range(ATTEMPTS):
-            if seen is not None and seen > self.table.serial:
-                await self._read_on()
-            now = self._tables.now()
-            self._check_moment(act, seen, now)
-            if await self._append(Entry(self.table.serial + 1, now, actor, act_id, act)):
-                ack = messages.Ack(act_id, self.table.serial, self.table.ply)
-                self._remembered.add(actor, ack)
-                return ack
-            known = await self._known(actor, act_id, -1)
-            if known is not None:
-                return known
-        raise ServerBusy("too much happens at this table at once: please try again")
-
-    def _check_moment(self, act: Act, seen: int | None, now: int) -> None:
-        """Refuse what answers something that is no longer so, and a flag before its time."""
-        if isinstance(act, journal.Flag):
-            self.table.check_flag(act.seat, now)
-        elif seen is not None and isinstance(act, journal.Answer):
-            self.table.check_offer_seen(seen)
-        elif seen is not None and isinstance(act, journal.Move | journal.Withdraw | journal.AskUndo):
-            self.table.check_seen(seen)
-
-    async def _append(self, entry: Entry) -> bool:
-        """Apply an entry and write it. If another process was faster, the table is as that one left it."""
-        position = self.table.position_serial
-        self.table.apply(entry)
-        head = head_of(self.table, entry.at, self.bots.thinker_since(position))
-        seats = seat_rows(self.table) if isinstance(entry.act, SEATING) else None
-        self._in_doubt = True
-        try:
-            if await self._tables.store.append(entry_row(self.id, entry), head, seats):
-                self._in_doubt, self.bots.thinker = False, head.thinker
-                return True
-            await self._take_from_shelf()
-            return False
-        except StoreError as error:
-            raise ServerBusy(str(error)) from error
-        finally:
-            if self._in_doubt:
-                self._tables.in_background(self._recover())
-
-    async def _recover(self) -> None:
-        """See what is on disk, as soon as the database answers."""
-        while self._in_doubt and not self._tables.is_closing:
-            try:
-                async with self.lock:
-                    await self._take_from_shelf()
-                self.tell_table()
-                self.tell()
-            except StoreError:
-                await asyncio.sleep(SECONDS_BEFORE_LOOKING_AGAIN)
-
-    async def _take_from_shelf(self) -> None:
-        """Forget what is in memory and read it anew."""
-        stored = await self._tables.store.load(self.id)
-        assert stored is not None
-        self.table = table_of(stored, self._tables.downtime)
-        self._note(stored)
-        self._telling = None
-        self._in_doubt = False
-
-    def _note(self, stored: Stored) -> None:
-        """What goes with a table that was read from its first entry on."""
-        self.rematch, self.bots.thinker = stored.rematch, stored.head.thinker
-        self._remembered = Remembered(stored.entries, self.table.serial, self.table.ply)
-
-    async def _read_on(self) -> None:
-        """Take in what other processes have written."""
-        stored = await self._tables.store.load(self.id, after=self.table.serial)
-        assert stored is not None
-        for entry in map(entry_of, stored.entries):
-            self.table.apply(entry)
-        self.rematch, self.bots.thinker = stored.rematch, stored.head.thinker
-        self._remembered.add_rows(stored.entries, self.table.ply)
-
-    async def catch_up(self, serial: int) -> None:
-        """Take in the entries of other processes up to this one, and tell of them."""
-        async with self.lock:
-            if self.table.serial < serial and not self._in_doubt:
-                with self._telling_changes():
-                    await self._read_on()
-
-    async def freshen(self) -> None:
-        """Be no older than this moment, for somebody who may come from another process."""
-        self.used_at = time.monotonic()
-        if not self._tables.store.is_shared:
-            return
-        serial, self.rematch = await self._tables.store.read(lambda connection: newest(connection, self.id))
-        await self.catch_up(serial)
-
-    # -- telling
-
-    @contextmanager
-    def _telling_changes(self) -> Iterator[None]:
-        """Tell of whatever the block changes, even if it ends with a refusal: it may have found news of others."""
-        serial, seating = self.table.serial, self._seating()
-        try:
-            yield
-        finally:
-            if not self._in_doubt and seating != self._seating():
-                self.tell_table()
-            if not self._in_doubt and serial != self.table.serial:
-                self.tell()
-
-    def _seating(self) -> Any:
-        return self.table.status, seat_rows(self.table)
-
-    def tell(self) -> None:
-        """Wake everybody who watches, and the bots whose turn it is."""
-        self.used_at = time.monotonic()
-        for listener in self.listeners:
-            listener.wake.set()
-        self.bots.consult()
-
-    def tell_table(self) -> None:
-        """Seats or presence have changed."""
-        for listener in self.listeners:
-            listener.wants_table = True
-            listener.wake.set()
-
-    async def letters(self, listener: Listener, *, states_only: bool = False) -> list[bytes]:
-        """What a listener has not been told yet. Taken under the lock, so that it is on disk."""
-        async with self.lock:
-            mail = list(listener.outbox)
-            listener.outbox.clear()
-            if self._in_doubt:
-                return mail
-            if listener.wants_table and not states_only:
-                listener.wants_table = False
-                mail.append(msgspec.json.encode(messages.TableNews(self.info(listener.person))))
-            if self.table.live is not None:
-                mail += [
-                    self._state(listener, seat) for seat in self._watched(listener) if self._is_news(listener, seat)
-                ]
-            return mail
-
-    def _watched(self, listener: Listener) -> list[Watcher]:
-        if listener.only is not None:
-            return [listener.only]
-        return list(self.table.seats_of(listener.person)) or [None]
-
-    def _is_news(self, listener: Listener, seat: Watcher) -> bool:
-        return listener.told.get(seat) != self.table.serial
-
-    def _state(self, listener: Listener, seat: Watcher) -> bytes:
-        since = listener.told.get(seat, listener.since)
-        listener.told[seat] = self.table.serial
-        return self.state(seat, since)
-
-    def state(self, seat: Watcher, since: int = -1) -> bytes:
-        """The state message for a seat. Callers hold the lock."""
-        if self._telling is None:
-            self._telling = Telling(self.table)
-        return self._telling.state(seat, since, self._tables.now())
-
-    async def seen_by(self, viewer: str | None) -> messages.Table:
-        """The table as a visitor sees it, and nothing that is not on disk."""
-        async with self.held():
-            return self.info(viewer)
-
-    def info(self, viewer: str | None) -> messages.Table:
-        """The same for callers who hold the lock."""
-        salt = self.table.founding.salt if self.table.status == "finished" else None
-        row = listed(self.table, self._tables.now(), self.rematch)
-        return table_info(row, viewer, self._tables.presence, salt)
-
-    def record_text(self) -> str:
-        """The record with the opening of the deal. Only for games that are over."""
-        return format_record(open_deal(self.table.record(), self.table.founding.salt))
-
-    def note_rematch(self, table_id: str) -> None:
-        """Somebody asked for a rematch of this table."""
-        self.rematch = table_id
-        self.tell_table()
-
-    def watch(self, listener: Listener) -> None:
-        self.listeners.add(listener)
-        if listener.person is not None:
-            self._tables.presence.enter(self.id, listener.person)
-        self.tell_table()
-
-    def unwatch(self, listener: Listener) -> None:
-        self.listeners.discard(listener)
-        if listener.person is not None:
-            self._tables.presence.leave(self.id, listener.person)
-        self.used_at = time.monotonic()
-        if not self.listeners:
-            self._telling = None
-        self.tell_table()
-
-    # -- clocks
-
-    async def note_deadline(self) -> None:
-        """Write down when the first clock falls: later than was thought, if the server was down meanwhile."""
-        async with self.held():
-            serial, deadline = self.table.serial, self.table.clock.deadline(self._tables.now())
-            await self._tables.store.write(lambda connection: set_deadline(connection, self.id, serial, deadline))
-
-    @property
-    def is_idle(self) -> bool:
-        unused = time.monotonic() - self.used_at
-        is_used = self.listeners or self.bots or self._in_doubt or self.lock.locked()
-        return not is_used and unused > IDLE_SECONDS
+def _unknown() -> UnknownTable:
+    return UnknownTable("there is no such table: the link may be incomplete")
 
 
 class Tables:
@@ -383,6 +89,8 @@ class Tables:
         if (live := self._in_hand.get(table_id)) is not None:
             live.used_at = time.monotonic()  # so that it isn't put away before whoever asked has come to use it
             return live
+        if "\0" in table_id:  # which not every database can look for
+            raise _unknown()
         if table_id not in self._coming:
             self._coming[table_id] = self.in_background(self._fetch(table_id))
         return await asyncio.shield(self._coming[table_id])
@@ -391,7 +99,7 @@ class Tables:
         try:
             stored = await self.store.load(table_id)
             if stored is None:
-                raise UnknownTable("there is no such table: the link may be incomplete")
+                raise _unknown()
             await self.warm(stored.table.game)
             live = self._take_in_hand(LiveTable.of(self, stored))
             if not self.store.is_shared:

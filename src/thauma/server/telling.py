@@ -4,78 +4,89 @@ A state is a function of the journal and the seat: whoever comes back is told th
 """
 
 from collections import deque
+from collections.abc import Sequence
+from itertools import dropwhile
 from typing import Any
 
 import msgspec
 
 from thauma.games.protocol import Json
 from thauma.records import LiveGame
-from thauma.records.events import Event, Teller
+from thauma.records.events import Event, Herald, Teller
 from thauma.server import messages
 from thauma.server.table import Table
 
 REMEMBERED = 8  # pieces of news, for those who missed a few
+_encode = msgspec.json.Encoder().encode
 Watcher = int | None  # a seat; None is a spectator
+News = dict[Watcher, list[msgspec.Raw]]  # events, ready to be sent
 
 
-class Scribe:
-    """Follows a game for one seat, and remembers the latest news for those who missed them."""
+class Chronicle:
+    """Follows a game for all who watch it, and remembers the latest news for those who missed them."""
 
-    def __init__(self, live: LiveGame, seat: Watcher) -> None:
+    def __init__(self, live: LiveGame, serial: int) -> None:
         self._live = live
-        self._seat = seat
-        self._teller = Teller(live, seat)
-        self._teller.news()
-        self._pieces: deque[tuple[int, list[Event]]] = deque(maxlen=REMEMBERED)  # since which serial, what
-        self._serial = -1
+        self._herald = Herald(live, [])
+        self._herald.skip()
+        self._serial = serial
+        self._pieces: deque[tuple[int, News]] = deque(maxlen=REMEMBERED)  # since which serial, what
+
+    @property
+    def watchers(self) -> list[Watcher]:
+        return self._herald.seats
+
+    def follow(self, seat: Watcher) -> None:
+        """From now on, write down what this seat may know."""
+        if seat not in self._herald.seats:
+            self._herald.seats.append(seat)
 
     def catch_up(self, serial: int) -> None:
         """Write down what has happened up to an entry."""
         if serial == self._serial:
             return
-        news = self._teller.news()
-        if news and news[0]["type"] == "game":
+        news = self._herald.news()
+        if any(events and events[0]["type"] == "game" for events in news.values()):
             self._pieces.clear()
-        self._pieces.append((self._serial, news))
+        self._pieces.append((self._serial, {seat: _each(events) for seat, events in news.items()}))
         self._serial = serial
 
-    def since(self, serial: int) -> list[Event]:
+    def since(self, seat: Watcher, serial: int) -> list[msgspec.Raw]:
         """The news after an entry; all from the beginning if that is too long ago."""
         if serial == self._serial:
             return []
-        found = [number for number, (before, _) in enumerate(self._pieces) if before == serial]
-        if serial < 0 or not found:
-            return Teller(self._live, self._seat).news()
-        return [event for _, news in list(self._pieces)[found[0] :] for event in news]
+        missed = list(dropwhile(lambda piece: piece[0] != serial, self._pieces))
+        if serial < 0 or not missed or seat not in missed[0][1]:
+            return _each(Teller(self._live, seat).news())
+        return [event for _, news in missed for event in news[seat]]
 
 
 class Telling:
     """What each seat of a table is told. It is made when somebody listens and forgotten when nobody does."""
 
     def __init__(self, table: Table) -> None:
+        assert table.live is not None
         self._table = table
-        self._scribes: dict[Watcher, Scribe] = {}
+        self._live = table.live
+        self._chronicle = Chronicle(table.live, table.serial)
         self._views: dict[Watcher, msgspec.Raw] = {}
         self._views_of = -1
 
     def state(self, seat: Watcher, since: int, now: int) -> bytes:
         """The state message for a seat that knows everything up to entry `since` (-1: nothing)."""
-        live = self._table.live
-        assert live is not None
-        scribe = self._scribes.get(seat)
-        if scribe is None:
-            scribe = self._scribes[seat] = Scribe(live, seat)
-        scribe.catch_up(self._table.serial)
-        return _message(self._table, live, seat, self._view(live, seat), scribe.since(since), now)
+        self._chronicle.catch_up(self._table.serial)
+        self._chronicle.follow(seat)
+        news = self._chronicle.since(seat, since)
+        return _message(self._table, self._live, seat, self._view(seat), news, now)
 
-    def _view(self, live: LiveGame, seat: Watcher) -> msgspec.Raw:
+    def _view(self, seat: Watcher) -> msgspec.Raw:
         if self._views_of != self._table.serial:
-            watchers = list({*self._scribes, seat})
-            views = live.game.observe_all(live.state, watchers)
+            watchers = self._chronicle.watchers
+            views = self._live.game.observe_all(self._live.state, watchers)
             self._views = {who: encoded(view) for who, view in zip(watchers, views, strict=True)}
             self._views_of = self._table.serial
         if seat not in self._views:
-            self._views[seat] = encoded(live.game.observe(live.state, seat))
+            self._views[seat] = encoded(self._live.game.observe(self._live.state, seat))
         return self._views[seat]
 
 
@@ -91,11 +102,15 @@ def state_at(table: Table, ply: int, seat: Watcher, now: int) -> bytes:
 def past_state(table: Table | None, past: LiveGame, seat: Watcher, now: int) -> bytes:
     """A position that nobody decides in any more."""
     view = past.game.observe(past.state, seat)
-    return _message(table, past, seat, encoded(view), Teller(past, seat).news(), now, is_past=True)
+    return _message(table, past, seat, encoded(view), _each(Teller(past, seat).news()), now, is_past=True)
 
 
 def encoded(view: Json) -> msgspec.Raw:
-    return msgspec.Raw(msgspec.json.encode(view))
+    return msgspec.Raw(_encode(view))
+
+
+def _each(events: list[Event]) -> list[msgspec.Raw]:
+    return [encoded(event) for event in events]
 
 
 def _message(
@@ -103,7 +118,7 @@ def _message(
     live: LiveGame,
     seat: Watcher,
     view: msgspec.Raw,
-    news: list[Event],
+    news: Sequence[msgspec.Raw],
     now: int,
     *,
     is_past: bool = False,
@@ -124,7 +139,7 @@ def _message(
         "outcome": table.outcome if table is not None else None,
         "result": live.result,
     }
-    return msgspec.json.encode(fields)
+    return _encode(fields)
 
 
 def clocks(table: Table, now: int) -> messages.Clocks | None:

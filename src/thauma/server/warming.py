@@ -27,13 +27,14 @@ class Warming:
     def __init__(self) -> None:
         self._done = {name: asyncio.Event() for name in NAMES}
 
-    async def run(self) -> None:
+    async def run(self, when_done: Callable[[], None] = lambda: None) -> None:
         for name, done in self._done.items():
             began = time.monotonic()
             await _aside(use_everything, name)
             done.set()
             if time.monotonic() - began > WORTH_A_WORD:
                 log.info("rules compiled", game=name, seconds=round(time.monotonic() - began, 1))
+        when_done()
 
     async def of(self, game: str) -> None:
         if not self._done[game].is_set():

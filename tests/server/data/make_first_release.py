@@ -25,11 +25,13 @@ from thauma.records.commitment import commit
 from thauma.server import journal
 from thauma.server.clock import Bank, Days, NoClock, TimeControl
 from thauma.server.identity import Identity
+from thauma.server.live_table import LiveTable
+from thauma.server.parts import Founding
 from thauma.server.passwords import Passwords
 from thauma.server.presence import Presence
 from thauma.server.store import Store, schema
-from thauma.server.table import Founding, Table
-from thauma.server.tables import LiveTable, Tables
+from thauma.server.table import Table
+from thauma.server.tables import Tables
 
 HERE = Path(__file__).parent
 BEGIN = 1_790_000_000_000  # when the first table was made, in milliseconds

@@ -54,6 +54,28 @@ def test_many_appends_at_once_are_all_written_in_order(database: str) -> None:
     asyncio.run(run())
 
 
+def test_whatever_stands_in_an_entry_and_a_head_comes_back_as_it_was(database: str) -> None:
+    odd = 'quo"te, back\\slash, \t, \x7f, \x01, Ä, \u2028, \U0001f3db, $[0], %s, :rows, ?'
+    act = b'{"do":"move","move":{"card":"a\\u0000\\"b\\\\c"},"n":[1,null,1.5]}'
+    outcome = b'{"winners":[0],"by":"time","points":null}'
+    last = head(
+        1, "finished", ply=3, turn=None, deadline=2**40, thinker="", outcome=outcome, ended_at=1_700_000_000_000
+    )
+
+    async def run() -> None:
+        async with opened(database) as store:
+            await create(store)
+            rows = entry("t1", 0, odd, odd, act), entry("t1", 1, "bot", "", act)
+            assert all(await asyncio.gather(store.append(rows[0], head(0)), store.append(rows[1], last)))
+            stored = await store.load("t1")
+            assert stored is not None
+            assert (stored.entries, stored.head) == (rows, last)
+            assert await store.entry_by_id("t1", odd, odd) == rows[0]
+            assert await store.read(lambda connection: connection.scalar(select(tables.c.won_by))) == "time"
+
+    asyncio.run(run())
+
+
 def test_a_group_is_one_transaction(database: str) -> None:
     """While the writer is held up, many writes come together; then one commit makes all of them visible."""
 
@@ -181,7 +203,7 @@ def test_an_entry_that_cannot_be_written_spoils_only_itself(database: str) -> No
             bad = store.append(entry("t3", 0, act=b"\xff not text"), head(0))
             good = [append(store, f"t{number}", 0) for number in (0, 1, 2, 4, 5, 6)]
             outcomes = await asyncio.gather(bad, *good, return_exceptions=True)
-            assert isinstance(outcomes[0], StatementError)
+            assert isinstance(outcomes[0], StatementError | UnicodeDecodeError)
             assert outcomes[1:] == [True] * 6
             assert await serials(store, "t3") == []
 

@@ -4,6 +4,7 @@ This is the one place that turns a live game into events. Each game says in its 
 who may know it; docs/engines.md has the whole vocabulary.
 """
 
+from collections.abc import Iterable
 from importlib import import_module
 from typing import Any
 
@@ -21,6 +22,82 @@ def is_settled(game: Game, state: State) -> bool:
     return bool(import_module(f"{__name__}.{game.name}").is_settled(state))
 
 
+class Herald:
+    """Tells several seats (None is a spectator) of a live game what each may know.
+
+    >>> herald = Herald(LiveGame.new("duel", ["Ann", "Bo"], {"wonders": "first_game"}, seed=7), [0, None])
+    >>> [event["type"] for event in herald.news()[None]], herald.news()
+    (['game', 'tokens', 'wonders', 'age'], {0: [], None: []})
+    """
+
+    def __init__(self, live: LiveGame, seats: Iterable[int | None]) -> None:
+        self.seats = list(seats)
+        self._live = live
+        self._scribe = import_module(f"{__name__}.{live.game.name}")
+        self._begin()
+
+    def _begin(self) -> None:
+        self._settled = self._live.game.start(self._live.deal)  # the position up to which all was told
+        self._told: list[Move] = []
+        self._untold: list[Move] = []  # moves that were seen and can't be told yet
+        self._silent = True
+
+    def skip(self) -> None:
+        """Tell nothing of what has happened so far."""
+        if self._scribe.is_settled(self._live.state):
+            self._told, self._untold, self._silent = list(self._live.moves), [], False
+            self._settled = self._live.game.copy(self._live.state)
+        else:
+            self.news()
+
+    def news(self) -> dict[int | None, list[Event]]:
+        """What has happened since the last call; from the `game` line on if moves that were told were taken back."""
+        if not self._still_stands(self._told):
+            self._begin()
+        elif not self._still_stands(self._told + self._untold):
+            self._untold = []
+        events = {seat: self._opening(seat) if self._silent else [] for seat in self.seats}
+        self._silent = False
+        moves = self._live.moves[len(self._told) + len(self._untold) :]
+        if len(moves) == 1:
+            self._hear(moves[0], self._live.state, events)
+        elif moves:
+            self._hear_all(moves, events)
+        return events
+
+    def _still_stands(self, moves: list[Move]) -> bool:
+        """Whether the game still begins with these moves."""
+        return self._live.moves[: len(moves)] == moves
+
+    def _hear_all(self, moves: list[Move], events: dict[int | None, list[Event]]) -> None:
+        """Make several moves here too, for the positions between them."""
+        state = self._live.game.copy(self._settled)
+        for move in self._untold:
+            self._play(state, move)
+        for move in moves:
+            self._play(state, move)
+            self._hear(move, state, events)
+
+    def _play(self, state: State, move: Move) -> None:
+        game = self._live.game
+        game.play(state, move["seat"], game.encode(state, move), self._live.deal)
+
+    def _hear(self, move: Move, state: State, events: dict[int | None, list[Event]]) -> None:
+        """Tell of a move that led to a position, and of those that wait with it, once all has taken effect."""
+        self._untold.append(move)
+        if not self._scribe.is_settled(state):
+            return
+        for seat in self.seats:
+            events[seat] += self._scribe.tell(self._settled, self._untold, state, seat)
+        self._told += self._untold
+        self._settled, self._untold = self._live.game.copy(state), []
+
+    def _opening(self, seat: int | None) -> list[Event]:
+        live = self._live
+        head = {"type": "game", "protocol": PROTOCOL, "game": live.game.name, "rules": live.rules}
+        return [{**head, "seats": len(live.players), "seat": seat}, *self._scribe.tell_opening(self._settled, seat)]
+
+
 class Teller:
     """Tells one seat (None is a spectator) of a live game what it may know.
 
@@ -30,54 +107,9 @@ class Teller:
     """
 
     def __init__(self, live: LiveGame, seat: int | None) -> None:
-        self._live = live
+        self._herald = Herald(live, [seat])
         self._seat = seat
-        self._scribe = import_module(f"{__name__}.{live.game.name}")
-        self._begin()
-
-    def _begin(self) -> None:
-        self._settled = self._live.game.start(self._live.deal)  # the position up to which all was told
-        self._told: list[Move] = []
-        self._silent = True
-        self._look_back()
-
-    def _look_back(self) -> None:
-        """Forget the moves that were seen and can't be told yet."""
-        self._state = self._live.game.copy(self._settled)
-        self._untold: list[Move] = []
 
     def news(self) -> list[Event]:
         """What has happened since the last call; from the `game` line on if moves that were told were taken back."""
-        if not self._still_stands(self._told):
-            self._begin()
-        elif not self._still_stands(self._told + self._untold):
-            self._look_back()
-        events = self._opening() if self._silent else []
-        self._silent = False
-        for move in self._live.moves[len(self._told) + len(self._untold) :]:
-            events += self._follow(move)
-        return events
-
-    def _still_stands(self, moves: list[Move]) -> bool:
-        """Whether the game still begins with these moves."""
-        return self._live.moves[: len(moves)] == moves
-
-    def _follow(self, move: Move) -> list[Event]:
-        """Make a move here too; tell of it, and of those that wait with it, once all has taken effect."""
-        game, scribe = self._live.game, self._scribe
-        game.play(self._state, move["seat"], game.encode(self._state, move), self._live.deal)
-        self._untold.append(move)
-        if not scribe.is_settled(self._state):
-            return []
-        events: list[Event] = scribe.tell(self._settled, self._untold, self._state, self._seat)
-        self._told += self._untold
-        self._settled, self._untold = game.copy(self._state), []
-        return events
-
-    def _opening(self) -> list[Event]:
-        live = self._live
-        head = {"type": "game", "protocol": PROTOCOL, "game": live.game.name, "rules": live.rules}
-        return [
-            {**head, "seats": len(live.players), "seat": self._seat},
-            *self._scribe.tell_opening(self._settled, self._seat),
-        ]
+        return self._herald.news()[self._seat]

@@ -30,8 +30,6 @@ from thauma.server.refusals import (
 
 log = structlog.get_logger(__name__)
 
-PLAIN = r"^[^\x00]*$"  # text that every database can look for
-
 
 class RefusalBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """Nothing was changed: what was wrong and what would be right."""

@@ -13,17 +13,17 @@ from thauma.server import messages, ratings
 from thauma.server.door import Admitted, Visit
 from thauma.server.listing import table_info
 from thauma.server.refusals import BadRequest, UnknownPerson
-from thauma.server.routes.answers import PLAIN, REFUSALS
+from thauma.server.routes.answers import REFUSALS
 from thauma.server.routes.play import NDJSON
 from thauma.server.store import queries
 from thauma.server.store.rows import Listed
 
 MOST_DOWNLOADED = 200  # games in one download; `before` leads to the next
 
-Text = Annotated[str | None, QueryParameter(max_length=64, pattern=PLAIN)]
+Text = Annotated[str | None, QueryParameter(max_length=64, pattern=messages.PLAIN)]
 By = FromQuery[Literal["points", "science", "military", "resignation", "time"] | None]
 GameName = Literal["duel", "classic"]
-PersonId = Annotated[str, PathParameter(max_length=64, pattern=PLAIN)]
+PersonId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
 
 
 @get("/lobby", opt={"operation": "lobby.see"}, responses=REFUSALS)

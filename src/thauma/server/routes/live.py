@@ -52,43 +52,70 @@ def _refusal_of(error: Exception) -> Refusal:
 
 
 class Session:
-    """One open socket: a task that reads and one that writes."""
+    """One open socket. Its own task reads; a second one writes, but is there only while something is to be written."""
 
     def __init__(self, socket: Socket, visit: Visit, since: int) -> None:
         self._socket = socket
         self._visit = visit
         self._house = visit.house
         self._table = visit.table
-        self._listener = Listener(visit.person_id, since)
+        self._listener = Listener(visit.person_id, since, rouse=self._write_soon)
+        self._reading = asyncio.current_task()
+        self._writing: asyncio.Task[None] | None = None
+        self._has_news = True
+        self._end: Exception | None = None  # why writing ended, and reading with it
 
     async def run(self) -> None:
+        self._writing = asyncio.create_task(self._write(greets=True))
         self._table.watch(self._listener)
         self._listener.wants_table = False  # hello tells
         self._house.metrics.socket_opened()
-        tasks = [asyncio.create_task(work) for work in (self._read(), self._write(), self._house.stopping.wait())]
         try:
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-            if self._house.stopping.is_set():
-                goodbye = messages.Goodbye("the server stops for a moment: connect again, nothing is lost")
-                await _close(self._socket, CLOSED_AT_STOP, goodbye)
-            for task in done:
-                task.result()
+            await self._read()
+        except asyncio.CancelledError:
+            if self._end is None or self._reading is None:
+                raise
+            self._reading.uncancel()
+            raise self._end from None
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
             self._table.unwatch(self._listener)
             self._house.metrics.socket_closed()
+            if self._writing is not None:
+                self._writing.cancel()
+                await asyncio.gather(self._writing, return_exceptions=True)
 
-    async def _write(self) -> None:
+    def _write_soon(self) -> None:
+        """There is news. If somebody writes already, he will find them."""
+        self._has_news = True
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+
+    async def _write(self, *, greets: bool = False) -> None:
+        try:
+            if greets:
+                await self._greet()
+            while self._has_news and not self._house.stopping.is_set():
+                self._has_news = False
+                for letter in await self._table.letters(self._listener):
+                    await self._send(letter)
+            if self._house.stopping.is_set():
+                await self._say_goodbye()
+        except Exception as error:
+            self._end = error
+            assert self._reading is not None
+            self._reading.cancel()
+        finally:
+            self._writing = None
+
+    async def _greet(self) -> None:
         info = await self._table.seen_by(self._visit.person_id)
         hello = messages.Hello(messages.PROTOCOL, __version__, self._visit.person, info, self._house.tables.now())
         await self._send(msgspec.json.encode(hello))
-        while True:
-            for letter in await self._table.letters(self._listener):
-                await self._send(letter)
-            await self._listener.wake.wait()
-            self._listener.wake.clear()
+
+    async def _say_goodbye(self) -> None:
+        goodbye = messages.Goodbye("the server stops for a moment: connect again, nothing is lost")
+        await _close(self._socket, CLOSED_AT_STOP, goodbye)
+        raise WebSocketDisconnect(detail=goodbye.sentence)
 
     async def _send(self, message: bytes) -> None:
         await self._socket.send_data(message.decode(), mode="text")
@@ -103,11 +130,11 @@ class Session:
 
     async def _wait_if_too_fast(self) -> None:
         """A client that floods is not answered but read more slowly, which costs nobody else anything."""
-        while True:
-            wait = self._house.limits.wait("messages", self._visit.person_id or self._visit.client)
-            if wait <= 0:
-                return
+        limits, client = self._house.limits, self._visit.person_id or self._visit.client
+        while (wait := limits.wait("messages", client)) > 0:
             await asyncio.sleep(wait)
+        if (pause := limits.pause("messages", client)) > 0:
+            await asyncio.sleep(pause)
 
     async def _handle(self, text: str) -> None:
         act_id: str | None = None

@@ -8,10 +8,10 @@ from litestar.params import JSONBody, PathParameter
 from thauma.server import messages
 from thauma.server.door import Admitted
 from thauma.server.people import Person, TokenRow
-from thauma.server.routes.answers import NOTHING, PLAIN, REFUSALS, identity_cookie, signed_in
+from thauma.server.routes.answers import NOTHING, REFUSALS, identity_cookie, signed_in
 
 AnyRequest = Request[Any, Any, Any]
-TokenId = Annotated[str, PathParameter(max_length=64, pattern=PLAIN)]
+TokenId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
 
 
 @get("/me", opt={"operation": "me.see"}, responses=REFUSALS)

@@ -9,11 +9,11 @@ from litestar.params import JSONBody, PathParameter
 from thauma.server import journal, messages, opening
 from thauma.server.door import Admitted, Visit
 from thauma.server.journal import Act
+from thauma.server.live_table import LiveTable
 from thauma.server.people import Person
 from thauma.server.refusals import NotAllowed, Running, SeatTaken
 from thauma.server.routes.answers import REFUSALS
 from thauma.server.store import AlreadyThere
-from thauma.server.tables import LiveTable
 
 AWAY_SECONDS = 60  # after which the others may hand somebody's seat to a bot
 LEVEL_OF_LEAVERS = 4  # of the bot that plays on for someone who leaves

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, select
 
-from thauma.server.store.appends import HEAD_FIELDS
+from thauma.server.store.groups import HEAD_FIELDS
 from thauma.server.store.rows import EntryRow, Head, Listed, NewTable, SeatRow, Stored
 from thauma.server.store.schema import deals, journal, seats, tables
 

@@ -1,0 +1,98 @@
+"""What is written with every group of entries: in few calls of the driver, however large the group is.
+
+To SQLite the rows of a group travel as one JSON text. If they went one by one, Python's lock would be given away and
+asked for again with each of them, and the people at the tables would wait for it meanwhile.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, bindparam, insert, select, text, update
+
+from thauma.server.store.rows import EntryRow, Head
+from thauma.server.store.schema import journal, tables
+
+HEAD_FIELDS = Head.__struct_fields__
+ENTRY_FIELDS = ("table_id", "serial", "at", "actor", "id", "act")
+
+_heads = (
+    select(tables.c.id, tables.c.serial)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    .order_by(tables.c.id)  # all lock in one order: no two groups wait for each other
+    .with_for_update()
+)
+_change_head = (
+    update(tables)
+    .where(tables.c.id == bindparam("key"))
+    .values({name: bindparam(name) for name in (*HEAD_FIELDS, "won_by")})
+)
+_changes = {name: f"json_extract(new.value, '$[1].{name}')" for name in HEAD_FIELDS} | {
+    "outcome": "json_extract(new.value, '$[2]')",
+    "won_by": "json_extract(new.value, '$[3]')",
+}
+_values = [f"json_extract(value, '$[{place}]')" for place in range(len(ENTRY_FIELDS))]
+_all_heads = text("SELECT json_group_object(id, serial) FROM tables WHERE id IN (SELECT value FROM json_each(:rows))")
+_change_all_heads = text(
+    f"UPDATE tables SET {', '.join(f'{name} = {value}' for name, value in _changes.items())} "
+    "FROM json_each(:rows) AS new WHERE tables.id = json_extract(new.value, '$[0]')"
+)
+_add_all_entries = text(
+    f"INSERT INTO journal ({', '.join(ENTRY_FIELDS)}) SELECT {', '.join(_values)} FROM json_each(:rows)"
+)
+
+
+class _Outcome(msgspec.Struct, frozen=True):
+    by: str | None = None
+
+
+_read_outcome = msgspec.json.Decoder(_Outcome)
+_read_serials = msgspec.json.Decoder(dict[str, int])
+
+
+def lock_heads(connection: Connection, ids: Collection[str]) -> dict[str, int]:
+    """The serial of each of these tables, which nobody else changes before the end of the transaction."""
+    if _is_sqlite(connection):
+        return _read_serials.decode(connection.scalar(_all_heads, _rows(list(ids))))
+    return {row.id: row.serial for row in connection.execute(_heads, {"ids": sorted(ids)})}
+
+
+def change_heads(connection: Connection, heads: Mapping[str, Head]) -> None:
+    if _is_sqlite(connection):
+        changes = [(table, head, _text(head.outcome), _won_by(head)) for table, head in heads.items()]
+        connection.execute(_change_all_heads, _rows(changes))
+    else:
+        connection.execute(_change_head, [{"key": table, **head_values(head)} for table, head in heads.items()])
+
+
+def add_entries(connection: Connection, entries: Sequence[EntryRow]) -> None:
+    if _is_sqlite(connection):
+        rows = [(one.table, one.serial, one.at, one.actor, one.id, _text(one.act)) for one in entries]
+        connection.execute(_add_all_entries, _rows(rows))
+    else:
+        connection.execute(insert(journal), [entry_values(entry) for entry in entries])
+
+
+def head_values(head: Head) -> dict[str, Any]:
+    return {**{name: getattr(head, name) for name in HEAD_FIELDS}, "won_by": _won_by(head)}
+
+
+def entry_values(entry: EntryRow) -> dict[str, Any]:
+    values = (entry.table, entry.serial, entry.at, entry.actor, entry.id, entry.act)
+    return dict(zip(ENTRY_FIELDS, values, strict=True))
+
+
+def _won_by(head: Head) -> str | None:
+    return _read_outcome.decode(head.outcome).by if head.outcome is not None else None
+
+
+def _text(json: bytes | None) -> str | None:
+    return None if json is None else json.decode()
+
+
+def _rows(rows: list[Any]) -> dict[str, str]:
+    return {"rows": msgspec.json.encode(rows).decode()}
+
+
+def _is_sqlite(connection: Connection) -> bool:
+    return connection.dialect.name == "sqlite"
