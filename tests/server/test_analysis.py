@@ -2,34 +2,16 @@
 
 import asyncio
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
+from tests.server.scholar import Scholar
 from tests.server.visitors import Json, Place, finished_pair, pair_at_table, visited
 from thauma.server.refusals import ServerBusy
 from thauma.server.studies import Studies
 from thauma.server.thinking import Study
 from thauma.server.thinking.jobs import Order
 from thauma.server.thinking.line import Errand, Line
-from thauma.server.thinking.mind import Mind
-
-
-class Scholar:
-    """Does in this process what a worker would do."""
-
-    def __init__(self) -> None:
-        self.asked: list[int] = []
-
-    async def study(self, job: Study) -> bytes:
-        self.asked.append(job.ply)
-        reply: Any = Mind(_nobody).do(Order(job, 1.0, simply=True))
-        found: bytes = reply.found
-        return found
-
-
-def _nobody(_name: str, _game: Any) -> Any:
-    raise AssertionError("no player is needed")
 
 
 @pytest.fixture(scope="module")

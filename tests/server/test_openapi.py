@@ -20,10 +20,12 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+from tests.server.scholar import Scholar
 from tests.server.soak import scaled
 from tests.server.visitors import Place, Visitor, finished_pair, pair_at_table, visited
 from thauma.server.app import make_app
 from thauma.server.settings import Settings
+from thauma.server.studies import Studies
 
 EXAMPLES = scaled(6)  # requests for each operation, visitor, table and kind of request
 CHECKS = [
@@ -50,6 +52,7 @@ class World:
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     with visited(tmp_path_factory.mktemp("openapi")) as place:
+        place.house.studies = Studies(Scholar())  # type: ignore[arg-type]
         account = place.account()
         running, player, _ = pair_at_table(place, listed=True)
         finished, _, _ = finished_pair(place)
