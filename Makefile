@@ -9,7 +9,7 @@ FOR_WORK := $(VENV)/.installed-for-work
 PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 	--no-emit-trusted-host --allow-unsafe
 
-THOUGHT := tests/players/network tests/players/evaluation tests/players/search \
+THOUGHT := tests/lab/recorder tests/players/network tests/players/evaluation tests/players/search \
 	$(addprefix tests/players/test_,network_classic.py evaluation_classic.py search_classic.py)
 
 help: ## this list
