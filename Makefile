@@ -11,7 +11,7 @@ PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url -
 
 WARM := printf 'duel\nclassic\n' | xargs -n 1 -P 2 $(BIN)/thauma warm
 KERNELS = tests/games tests/kernel tests/records $(THOUGHT)
-THOUGHT = tests/players/network tests/players/evaluation tests/players/search \
+THOUGHT = tests/lab/recorder tests/players/network tests/players/evaluation tests/players/search \
 	$(addprefix tests/players/test_,network_classic.py evaluation_classic.py search_classic.py)
 
 help: ## this list

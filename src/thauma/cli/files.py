@@ -10,12 +10,19 @@ from typing import TextIO
 @contextmanager
 def replacing(path: Path) -> Iterator[TextIO]:
     """A text file to write; it takes its place when the block ends well, and leaves no trace when it doesn't."""
+    with replacing_path(path) as beside, beside.open("w", encoding="utf-8") as file:
+        yield file
+
+
+@contextmanager
+def replacing_path(path: Path) -> Iterator[Path]:
+    """The same for whoever wants to open the file himself: where it is written until the block ends."""
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    beside.touch()  # whether it can be written at all is better known before the work than after it
     try:
-        with beside.open("w", encoding="utf-8") as file:
-            yield file
-            file.flush()
-            os.fsync(file.fileno())
+        yield beside
+        with beside.open("rb") as written:
+            os.fsync(written.fileno())
         beside.replace(path)
     finally:
         beside.unlink(missing_ok=True)

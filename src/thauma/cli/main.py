@@ -89,8 +89,10 @@ def selfplay(
     players: Annotated[list[str], typer.Argument(metavar="PLAYER…", help="in seat order, repeated to fill the seats")],
     games: Annotated[int, typer.Option(min=1)] = 1,
     seed: Annotated[int, typer.Option(min=0, help="the same seed gives the same games")] = 0,
-    out: Annotated[Path | None, typer.Option(help="a file for the records; standard output if absent")] = None,
-    workers: Annotated[int, typer.Option(min=1, help="processes that play at once")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="a file for the records, or .parquet for columns; standard output if absent")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="how many play at once")] = 1,
     rules: RulesOption = None,
     seats: SeatsOption = None,
     boards: BoardsOption = None,
@@ -139,6 +141,27 @@ def replay(
     from thauma.cli.replay import run_replay
 
     run_replay(file, trace, json)
+
+
+@app.command()
+def stats(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="records, one a line, or a .parquet of selfplay")],
+    out: Annotated[Path | None, typer.Option(help="the report as a page (.html) or as .json")] = None,
+    pictures: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="every plot as an SVG file of its own")
+    ] = None,
+    language: Annotated[
+        str, typer.Option("--language", "--lang", help="en, et, da, fi, cs or hu, for the names in the report")
+    ] = "en",
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="threads that count a .parquet; all cores if absent")
+    ] = None,
+    json: Annotated[bool, typer.Option("--json", help="the report as one JSON object on standard output")] = False,
+) -> None:
+    """Say what many games show: seats, kinds of victory, cards, wonders, tokens, points, drafts."""
+    from thauma.cli.stats import run_stats
+
+    run_stats(file, out, pictures, language, workers, json)
 
 
 @app.command()

@@ -1,14 +1,17 @@
 """`thauma replay`: check recorded games and show what became of them."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, BinaryIO
+from pathlib import Path
+from typing import Any
 
 import msgspec
 
 from thauma.games.errors import ThaumaError
 from thauma.records import LiveGame, Record, RecordError, read_records
+
+PARQUET = b"PAR1"  # how such a file begins
 
 
 def run_replay(source: str, trace: bool, json: bool) -> None:
@@ -33,12 +36,17 @@ def run_replay(source: str, trace: bool, json: bool) -> None:
 
 
 @contextmanager
-def open_records(source: str) -> Iterator[BinaryIO]:
-    """A file of records, or standard input."""
+def open_records(source: str) -> Iterator[Iterable[bytes]]:
+    """The lines of a file of records, or of standard input; a Parquet file's games as such lines."""
     if source == "-":
         yield sys.stdin.buffer
-    else:
-        with open(source, "rb") as file:
+        return
+    with open(source, "rb") as file:
+        if file.peek(len(PARQUET))[: len(PARQUET)] == PARQUET:
+            from thauma.lab.statistics.sources import lines_of_parquet
+
+            yield lines_of_parquet(Path(source))
+        else:
             yield file
 
 

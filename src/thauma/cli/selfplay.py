@@ -6,7 +6,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from thauma.arena.selfplay import SelfPlay, play_all
-from thauma.cli.files import replacing
+from thauma.cli.files import replacing, replacing_path
 from thauma.cli.options import with_boards, without_defaults
 from thauma.cli.progress import progress_bar
 from thauma.games import game as find_game
@@ -31,11 +31,31 @@ def run_selfplay(
     seated = tuple(islice(cycle(players), number_of_seats(found, seats, len(players))))
     plan = SelfPlay(game, seated, seed, without_defaults(rules, dict(found.options)), boards)
     plan.check()
+    if out is not None and out.suffix == ".parquet":
+        _write_parquet(plan, games, out, workers)
+    else:
+        _write_lines(plan, games, out, workers)
+
+
+def _write_lines(plan: SelfPlay, games: int, out: Path | None, workers: int) -> None:
     target = replacing(out) if out else nullcontext(sys.stdout)
     with target as file, progress_bar(games, "games") as advance:
         for lines in play_all(plan, games, workers):
             file.writelines(f"{line}\n" for line in lines)
             advance(len(lines))
+
+
+def _write_parquet(plan: SelfPlay, games: int, out: Path, workers: int) -> None:
+    """The same games as columns, a row group at a time."""
+    from thauma.lab.statistics.sources import require_pyarrow
+
+    require_pyarrow()
+    from thauma.lab.statistics.parquet import GamesWriter
+    from thauma.lab.statistics.recording import record
+
+    with replacing_path(out) as beside, GamesWriter(beside) as file, progress_bar(games, "games") as advance:
+        for chunk in record(plan, games, workers, advance):
+            file.add(chunk)
 
 
 def number_of_seats(game: Game, asked: int | None, players: int) -> int:

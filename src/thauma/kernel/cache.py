@@ -16,6 +16,7 @@ from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
 ROOMS_WITH_KERNELS = ("catalog", "kernel", "games", "players", "lab")  # each depends on those before it
+WITHOUT_KERNELS = {"names", "statistics"}  # folders in these rooms that decide nothing
 PREFIX = "kernels-"
 
 
@@ -60,7 +61,7 @@ def _sources(room: str, game: str) -> Iterator[Path]:
     for below in ROOMS_WITH_KERNELS[: ROOMS_WITH_KERNELS.index(room) + 1]:
         for path in sorted((PACKAGE / below).rglob("*")):
             parts = path.relative_to(PACKAGE).with_suffix("").parts
-            decides = path.suffix in (".py", ".toml") and "names" not in parts
+            decides = path.suffix in (".py", ".toml") and WITHOUT_KERNELS.isdisjoint(parts)
             if decides and game_of(".".join(parts)) in (game, "shared"):
                 yield path
 

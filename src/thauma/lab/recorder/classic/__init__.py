@@ -1,0 +1,17 @@
+"""Classic, recorded (see recorder/__init__.py for what a game's folder offers)."""
+
+from thauma.games.classic.layout import DEAL_DTYPE
+from thauma.lab.recorder.classic.encoding import encode_games, rows_of
+from thauma.lab.recorder.classic.facts import FACTS_DTYPE
+from thauma.lab.recorder.classic.playing import MOVE_DTYPE, record_games, replay_games, seat_and_action
+
+__all__ = [
+    "DEAL_DTYPE",
+    "FACTS_DTYPE",
+    "MOVE_DTYPE",
+    "encode_games",
+    "record_games",
+    "replay_games",
+    "rows_of",
+    "seat_and_action",
+]

@@ -1,0 +1,73 @@
+"""Shares and means as a report has them, each with its 95 % interval."""
+
+import math
+from typing import Any
+
+import numpy as np
+
+from thauma.arena.interval import Z, wilson
+from thauma.lab.statistics.tally import Counts
+
+Json = dict[str, Any]
+DIGITS = 5
+
+
+def share(of: float, part: float) -> Json:
+    """A part of so many, with the interval of Wilson; without a share if there were none."""
+    if of == 0:
+        return {"of": 0, "share": None, "interval": None}
+    low, high = wilson(part / of, of)
+    return {"of": int(of), "share": _rounded(part / of), "interval": [_rounded(low), _rounded(high)]}
+
+
+def percent(share: Json) -> str:
+    """A share as it stands in a table."""
+    if share["share"] is None:
+        return "–"
+    low, high = share["interval"]
+    return f"{100 * share['share']:.1f} % [{100 * low:.1f}, {100 * high:.1f}]"
+
+
+def mean(moments: Counts) -> Json:
+    """A mean from the number of values, their sum and the sum of their squares."""
+    number, total, squares = map(float, moments)
+    if number == 0:
+        return {"of": 0, "mean": None, "deviation": None, "interval": None}
+    middle = total / number
+    spread = math.sqrt(max(0.0, squares - total * middle) / max(1.0, number - 1))
+    half = Z * spread / math.sqrt(number)
+    return {
+        "of": int(number),
+        "mean": _rounded(middle),
+        "deviation": _rounded(spread),
+        "interval": [_rounded(middle - half), _rounded(middle + half)],
+    }
+
+
+def histogram(counts: Counts) -> Json:
+    """How often each whole number came, and their mean."""
+    found = {number: int(times) for number, times in enumerate(counts) if times}
+    total = sum(number * times for number, times in found.items())
+    squares = sum(number * number * times for number, times in found.items())
+    return {**mean_of(sum(found.values()), total, squares), "counts": {str(n): times for n, times in found.items()}}
+
+
+def mean_of(number: float, total: float, squares: float) -> Json:
+    return mean(np.array([number, total, squares]))
+
+
+def by_share(rows: list[Json], key: str) -> list[Json]:
+    """Rows in the order of one of their shares, the highest first; those without one come last."""
+    return sorted(rows, key=lambda row: (row[key]["share"] is None, -(row[key]["share"] or 0.0)))
+
+
+def points(moments: Counts, lines: tuple[str, ...]) -> Json:
+    """Winners' and losers' means by line of the score pad; `moments` is by side and line."""
+    return {
+        line: {"winner": mean(moments[0, number]), "loser": mean(moments[1, number])}
+        for number, line in enumerate((*lines, "total"))
+    }
+
+
+def _rounded(value: float) -> float:
+    return round(float(value), DIGITS)

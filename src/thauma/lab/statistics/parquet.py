@@ -1,0 +1,159 @@
+"""Games in a Parquet file: columns for analysts, and the whole of every game. Needs the extra `lab` (pyarrow)."""
+
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import numpy as np
+import pyarrow as pa
+from pyarrow import parquet
+
+from thauma.games import NAMES, game
+from thauma.games.errors import ThaumaError
+from thauma.lab.recorder import FINE, Games, room_of
+from thauma.lab.statistics.arrow import bytes_as_moves, bytes_as_records, moves_as_bytes, records_as_bytes
+from thauma.lab.statistics.chunks import Chunk
+from thauma.lab.statistics.tally import shares_of
+from thauma.records import LiveGame, Record
+
+FORMAT = "thauma-games/1"
+KEY = b"thauma"  # of the file's metadata; its value names the format, the game and the seats
+COMPRESSION = "zstd"
+
+
+class BadFile(ThaumaError):
+    """A file is refused."""
+
+    code = "bad_file"
+
+
+class GamesWriter:
+    """A new file, to which chunks are added: a row group each. Use it as a context manager."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writer: parquet.ParquetWriter | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        if self._writer is not None:
+            self._writer.close()
+
+    def add(self, chunk: Chunk) -> None:
+        table = as_table(chunk)
+        if self._writer is None:
+            self._writer = parquet.ParquetWriter(self.path, table.schema, compression=COMPRESSION)
+        self._writer.write_table(table, row_group_size=len(chunk))
+
+
+def as_table(chunk: Chunk) -> pa.Table:
+    """A row for each game."""
+    columns = _head(chunk)
+    columns |= import_module(f"thauma.lab.statistics.{chunk.game}.columns").columns(chunk)
+    columns["deal"] = records_as_bytes(chunk.games.deals)
+    columns["moves"] = moves_as_bytes(chunk.games.moves, chunk.games.ends)
+    metadata = {KEY: f"{FORMAT} {chunk.game} {chunk.seats}".encode()}
+    return pa.table(columns).replace_schema_metadata(metadata)
+
+
+def _head(chunk: Chunk) -> dict[str, pa.Array]:
+    """Which game it is, who played and who won."""
+    shares = shares_of(chunk.games.facts["winners"], chunk.seats).astype(np.float32)
+    head = {"number": pa.array(chunk.numbers), "seed": pa.array([chunk.seed] * len(chunk), pa.uint64())}
+    for seat in range(chunk.seats):
+        players = [seating[seat] for seating in chunk.seatings]
+        head[f"player_{seat}"] = pa.DictionaryArray.from_arrays(pa.array(chunk.seating), pa.array(players, pa.string()))
+    for seat in range(chunk.seats):
+        head[f"won_{seat}"] = pa.array(shares[:, seat].copy())
+    head["plies"] = pa.array(chunk.games.facts["plies"].copy())
+    return head
+
+
+class GamesFile:
+    """A file of games, read a row group at a time."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        try:
+            self._file = parquet.ParquetFile(path)
+        except pa.ArrowInvalid as error:
+            raise BadFile(f"{path}: this is no Parquet file, or a torn one: {error}") from error
+        written = (self._file.schema_arrow.metadata or {}).get(KEY, b"").decode().split()
+        if len(written) != 3 or written[0] != FORMAT or written[1] not in NAMES or not written[2].isdigit():
+            raise BadFile(f"{path}: this file holds no games of the format {FORMAT!r}, as thauma selfplay writes them")
+        self.game, self.seats = written[1], int(written[2])
+
+    def __len__(self) -> int:
+        return int(self._file.metadata.num_rows)
+
+    @property
+    def groups(self) -> range:
+        return range(self._file.num_row_groups)
+
+    def chunk(self, group: int) -> Chunk:
+        """The games of a row group, every move of which is checked by a replay."""
+        seats = [f"player_{seat}" for seat in range(self.seats)]
+        table = parquet.ParquetFile(self.path).read_row_group(group, ["number", *seats, "deal", "moves"])
+        room = room_of(self.game)
+        deals = self._deals(table, group)
+        moves, ends = bytes_as_moves(_as_bytes(table["moves"], pa.binary()), room.MOVE_DTYPE)
+        facts, verdicts = room.replay_games(deals, moves, ends)
+        if (verdicts != FINE).any():
+            self._refuse(group, int(np.argmax(verdicts != FINE)), "its moves break a rule, or don't end the game")
+        seatings, seating = _seatings([table[seat] for seat in seats])
+        numbers = table["number"].to_numpy()
+        return Chunk(self.game, self.seats, Games(deals, moves, ends, facts), seatings, seating, numbers)
+
+    def _deals(self, table: pa.Table, group: int) -> Any:
+        dtype = room_of(self.game).DEAL_DTYPE
+        deals = bytes_as_records(_as_bytes(table["deal"], pa.binary(dtype.itemsize)), dtype)
+        fine = _deals_module(self.game).can_be_dealt(deals)
+        if not fine.all():
+            self._refuse(group, int(np.argmin(fine)), "this can't have been dealt")
+        return deals
+
+    def _refuse(self, group: int, row: int, reason: str) -> None:
+        before = sum(self._file.metadata.row_group(number).num_rows for number in range(group))
+        raise BadFile(f"{self.path}, row {before + row + 1}: {reason}")
+
+    def chunks(self) -> Iterator[Chunk]:
+        return map(self.chunk, self.groups)
+
+    def records(self) -> Iterator[Record]:
+        """Every game as the record that it was, or would have been."""
+        for chunk in self.chunks():
+            yield from records_of(chunk)
+
+
+def _as_bytes(column: pa.ChunkedArray, kind: pa.DataType) -> pa.Array:
+    """In one piece and of that type, whatever other programs have made of it."""
+    return column.cast(kind).combine_chunks()
+
+
+def _seatings(players: list[pa.ChunkedArray]) -> tuple[list[tuple[str, ...]], Any]:
+    """The different tables of players, and which one sat down to each game."""
+    seats = [column.combine_chunks().dictionary_encode() for column in players]
+    codes = np.zeros(len(seats[0]), np.int64)
+    for seat in seats:
+        codes = codes * len(seat.dictionary) + seat.indices.to_numpy()
+    _, firsts, seating = np.unique(codes, return_index=True, return_inverse=True)
+    return [tuple(str(seat[int(first)]) for seat in seats) for first in firsts], seating.astype(np.int32)
+
+
+def _deals_module(name: str) -> Any:
+    return import_module(f"thauma.lab.statistics.{name}.deals")
+
+
+def records_of(chunk: Chunk) -> Iterator[Record]:
+    """The games of a chunk as records, one by one."""
+    found, room = game(chunk.game), room_of(chunk.game)
+    for number, deal in enumerate(chunk.games.deals):
+        players = chunk.seatings[chunk.seating[number]]
+        live = LiveGame(found, list(players), _deals_module(chunk.game).rules_of(deal), deal)
+        for move in chunk.games.moves_of(number):
+            live.play_action(*room.seat_and_action(live.state, move))
+        yield live.record()
