@@ -21,9 +21,9 @@ play: install ## start the server on SQLite and open the page
 test: work ## run every test: compiled, uncompiled and bounds-checked
 	$(BIN)/thauma warm
 	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/page
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT)
+	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records tests/envs $(THOUGHT)
 	NUMBA_BOUNDSCHECK=1 $(BIN)/thauma warm
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records $(THOUGHT) tests/players/endgame
+	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -n auto tests/games tests/kernel tests/records tests/envs $(THOUGHT) tests/players/endgame
 
 browser: work ## try the page in a real Chromium; takes longer than all other tests
 	$(BIN)/thauma warm
@@ -56,6 +56,7 @@ bench: install ## measure the speed of the rules here
 
 golden: work ## make the golden records anew (only on purpose: say why in the commit)
 	$(BIN)/python tests/golden/regenerate.py
+	$(BIN)/python tests/envs/pins.py
 
 lock: work ## pin the newest versions that pyproject.toml allows, for players and for work on Thauma
 	$(PIN) --extra server --extra build --output-file requirements.lock pyproject.toml
