@@ -10,7 +10,7 @@ PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url -
 	--no-emit-trusted-host --allow-unsafe
 
 WARM := printf 'duel\nclassic\n' | xargs -n 1 -P 2 $(BIN)/thauma warm
-KERNELS = tests/games tests/kernel tests/records $(THOUGHT)
+KERNELS = tests/games tests/kernel tests/records tests/envs $(THOUGHT)
 THOUGHT = tests/lab/recorder tests/players/network tests/players/evaluation tests/players/search \
 	$(addprefix tests/players/test_,network_classic.py evaluation_classic.py search_classic.py)
 
@@ -60,6 +60,7 @@ bench: install ## measure the speed of the rules here
 
 golden: work ## make the golden records anew (only on purpose: say why in the commit)
 	$(BIN)/python tests/golden/regenerate.py
+	$(BIN)/python tests/envs/pins.py
 
 lock: work ## pin the newest versions that pyproject.toml allows, for players and for work on Thauma
 	$(PIN) --extra server --extra build --output-file requirements.lock pyproject.toml

@@ -119,7 +119,7 @@ def test_a_module_belongs_to_its_room(module: str, room: str) -> None:
 
 
 def test_a_module_of_no_room_may_depend_on_all() -> None:
-    assert cache.room_of("mine") == "lab"
+    assert cache.room_of("mine") == "envs"
 
 
 def test_the_cache_is_kept_where_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """`thauma warm`: compile ahead."""
 
 import time
+from importlib.util import find_spec
 
 from thauma.games import NAMES, game
 from thauma.kernel import cache
@@ -19,6 +20,13 @@ def run_warm(names: list[str]) -> None:
         began = time.process_time()
         warm_players(name)
         print(f"{name}: the players are ready after {time.process_time() - began:.1f} CPU-seconds more", flush=True)
+        if find_spec("gymnasium"):
+            began = time.process_time()
+            warm_envs(name)
+            print(
+                f"{name}: the environments are ready after {time.process_time() - began:.1f} CPU-seconds more",
+                flush=True,
+            )
     print(f"kept in {cache.folder('shared').parent}")
 
 
@@ -45,3 +53,10 @@ def warm_players(name: str) -> None:
     state = found.start(found.deal(seeded(0), found.seats[0], {}))
     for thinking in ("search:8", "uct:8", "net", "level:1"):
         player(thinking, found).choose(state, found.pending(state)[0], seeded(0))
+
+
+def warm_envs(name: str) -> None:
+    """Compile what the environments need, where their extra is installed."""
+    from thauma.envs import gymnasia
+
+    gymnasia.warm(name)

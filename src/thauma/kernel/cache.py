@@ -15,7 +15,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 PACKAGE = Path(__file__).resolve().parent.parent
-ROOMS_WITH_KERNELS = ("catalog", "kernel", "games", "players", "lab")  # each depends on those before it
+ROOMS_WITH_KERNELS = ("catalog", "kernel", "games", "players", "lab", "envs")  # each depends on those before it
 WITHOUT_KERNELS = {"names", "statistics"}  # folders in these rooms that decide nothing
 PREFIX = "kernels-"
 

@@ -1,0 +1,82 @@
+"""The observation of Duel, version 1, field by field. A change here is a new version of the environments."""
+
+from thauma.envs.fields import Field, Layout
+from thauma.games.duel.layout import Phase
+from thauma.games.duel.tables import (
+    AGES,
+    CAPITAL,
+    CARDS,
+    COLOURS,
+    LOOTS,
+    RESOURCES,
+    SLOTS,
+    SYMBOL_IDS,
+    TOKENS,
+    TOKENS_IN_BOX,
+    WONDERS,
+    WONDERS_DEALT,
+    WONDERS_PER_CITY,
+)
+
+MOST = 127  # what is more counts as this
+PHASES = (*(phase for phase in Phase if phase < Phase.OFFER_WONDERS), Phase.OVER)  # those that an observation can show
+HIDDEN_CARD = CARDS + 1  # in place of 1 + card
+HIDDEN_GUILD = CARDS + 2
+
+CITY = Layout(
+    Field("coins", 1, 0, MOST, "coins; what is more counts as 127"),
+    Field("points", 1, 0, MOST, "points if the game ended now"),
+    Field("blue_points", 1, 0, MOST, "points on blue cards, which break ties"),
+    Field("production", RESOURCES, 0, MOST, "units of clay, wood, stone, glass, papyrus"),
+    Field("choices", 2, 0, MOST, "producers of any raw material, of any manufactured good"),
+    Field("prices", RESOURCES, 0, MOST, "what a missing unit of each resource costs now"),
+    Field("colours", COLOURS, 0, MOST, "buildings: brown, grey, blue, green, yellow, red, purple"),
+    Field("symbols", len(SYMBOL_IDS), 0, 1, "which science symbols it has"),
+    Field("tokens", TOKENS, 0, 1, "which progress tokens it has"),
+    Field("wonders", WONDERS_PER_CITY * WONDERS, 0, 1, "for each position, in the order drafted, the wonder, one-hot"),
+    Field("wonders_open", WONDERS_PER_CITY, 0, 1, "for each position, whether the wonder can still be built"),
+    Field("wonders_built", WONDERS_PER_CITY, 0, 1, "for each position, whether the wonder is built"),
+)
+
+LAYOUT = Layout(
+    Field("to_move", 1, 0, 1, "whether this seat decides now"),
+    Field("seat", 1, 0, 1, "this seat's number"),
+    Field("phase", len(PHASES), 0, 1, f"one-hot: {', '.join(phase.name.lower() for phase in PHASES)}"),
+    Field("age", AGES, 0, 1, "one-hot"),
+    Field("again", 1, 0, 1, "whether whoever decides has another turn after this one"),
+    Field("pawn", 1, -CAPITAL, CAPITAL, "spaces of the conflict pawn on the opponent's side"),
+    Field("my_loot", LOOTS, 0, 1, "the military tokens that would cost this seat coins and are still there"),
+    Field("their_loot", LOOTS, 0, 1, "the same for the opponent"),
+    Field("doomed", COLOURS, 0, 1, "the colour of which a card is about to be destroyed, one-hot"),
+    Field("discards", 1, 0, CARDS, "cards in the discard pile"),
+    Field("cards_left", 1, 0, SLOTS, "cards in the structure"),
+    Field("last_player_chooses", 1, 0, 1, "the rule for a pawn in the middle: the last player chooses who begins"),
+    *CITY.named("my", "own city"),
+    *CITY.named("their", "opponent's city"),
+    Field("board", TOKENS, 0, 1, "progress tokens on the board"),
+    Field("box", TOKENS, 0, 1, "progress tokens in the box"),
+    Field("drawn", TOKENS, 0, 1, "progress tokens that this seat has drawn and chooses from; others never see them"),
+    Field("offer", WONDERS, 0, 1, "wonders laid out in the draft"),
+    Field(
+        "slots", SLOTS, 0, HIDDEN_GUILD, "1 + the card in each slot; 0 if taken, 74 if face down, 75 if a guild's back"
+    ),
+    Field("available", SLOTS, 0, 1, "slots that nothing covers"),
+    Field("build_cost", SLOTS, -1, MOST, "coins to build the card of each slot; -1 if this seat can't now"),
+    Field("wonder_cost", WONDERS_PER_CITY, -1, MOST, "coins to build the wonder in each position; -1 if it can't now"),
+    Field("unseen", CARDS, 0, 1, "cards that nobody has seen"),
+    Field("open", CARDS, 0, 1, "cards of the structure that are available"),
+    Field("covered", CARDS, 0, 1, "cards of the structure that lie face up under others"),
+    Field("discarded", CARDS, 0, 1, "cards in the discard pile"),
+    Field("buried", CARDS, 0, 1, "cards under wonders"),
+    Field("mine", CARDS, 0, 1, "cards in the own city"),
+    Field("theirs", CARDS, 0, 1, "cards in the opponent's city"),
+)
+
+PERFECT = Layout(
+    *LAYOUT.fields,
+    Field("all_cards", AGES * SLOTS, 0, CARDS, "1 + the card dealt to each slot of each age"),
+    Field("all_wonders", WONDERS_DEALT, 0, WONDERS, "1 + each wonder, in the order in which they are laid out"),
+    Field(
+        "all_tokens", TOKENS_IN_BOX, 0, TOKENS, "1 + each token of the box, in the order in which they would be drawn"
+    ),
+)

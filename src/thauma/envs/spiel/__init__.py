@@ -1,0 +1,17 @@
+"""OpenSpiel: `import thauma.envs.spiel` registers `thauma_duel` and `thauma_classic` as Python games.
+
+>>> import pyspiel, thauma.envs.spiel
+>>> pyspiel.load_game("thauma_duel").num_distinct_actions()
+240
+>>> pyspiel.load_game("thauma_classic(players=5)").num_players()
+5
+"""
+
+from thauma.envs.extra import need
+
+need("pyspiel")
+
+from thauma.envs.spiel import classic, duel  # noqa: E402 - after the sentence that says what to install
+
+classic.register()
+duel.register()
