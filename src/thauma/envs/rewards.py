@@ -1,10 +1,8 @@
 """What the end of a game is worth. While a game runs every reward is 0.
 
-| reward   | at the end                                                                                             |
-|----------|--------------------------------------------------------------------------------------------------------|
-| `win`    | 1 for a win alone, -1 / (players - 1) for a loss; winners share: the rewards of all add up to 0        |
-| `margin` | a hundredth for each point more than the others have on average; in Duel a victory by war or science   |
-|          | is 1 and -1, whatever the points                                                                       |
+- `win`: 1 for a win alone, -1 / (players - 1) for a loss; winners share, so that the rewards of all add up to 0.
+- `margin`: a hundredth for each point more than the others have on average; in Duel a victory by war or science is 1
+  and -1, whatever the points.
 """
 
 from thauma.games.errors import BadOption, shown
