@@ -8,6 +8,7 @@ The server runs on the same machine. The line is throttled in the browser to wha
 import statistics
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,12 +17,15 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+import httpx  # noqa: E402
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from tests.page.chromium import launch  # noqa: E402
 from tests.page.staged import Stage  # noqa: E402
+from tests.page.test_weight import weight  # noqa: E402
 from tests.page.visitor import DESKTOP, Visitor  # noqa: E402
-from tests.server.running import running, sqlite_url  # noqa: E402
+from tests.server.running import Server, running, sqlite_url  # noqa: E402
+from thauma.language import LANGUAGES  # noqa: E402
 
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 1_638_400 / 8, "uploadThroughput": 750_000 / 8}
 PLAYABLE = '[data-testid="play-duel"]'
@@ -64,7 +68,8 @@ LATE = 25  # ms between two frames: one has been missed
 
 @contextmanager
 def visited(browser: Browser, url: str, **options: Any) -> Iterator[Visitor]:
-    visitor = Visitor(browser.new_context(viewport=DESKTOP, service_workers="block", locale="en-GB", **options), url)
+    habits: dict[str, Any] = {"viewport": DESKTOP, "service_workers": "block", "locale": "en-GB"}
+    visitor = Visitor(browser.new_context(**{**habits, **options}), url)
     try:
         yield visitor
     finally:
@@ -86,6 +91,17 @@ def first_load(browser: Browser, url: str, line: dict[str, Any] | None) -> dict[
         times: dict[str, float] = visitor.page.evaluate(TIMES)
         visitor.page.wait_for_load_state("networkidle")
         return {**times, "bytes": sum(sizes)}
+
+
+def first_visits(browser: Browser, url: str, language: str) -> dict[str, float]:
+    """Kilobytes that a first visit fetches."""
+    found = {}
+    with visited(browser, url, locale=language) as visitor:
+        found["lobby"] = weight(visitor, visitor.go) / 1000
+    for name in ("duel-age2", "classic-7"):
+        with visited(browser, url, locale=language) as visitor:
+            found[name] = weight(visitor, Stage(visitor, name).enter) / 1000
+    return found
 
 
 def local_move(browser: Browser, url: str, name: str, card: str) -> dict[str, float]:
@@ -115,7 +131,15 @@ def middle(rows: list[dict[str, float]]) -> str:
     return ", ".join(f"{key} {statistics.median(row[key] for row in rows):,.0f}" for key in rows[0])
 
 
+def wait_for_bots(server: Server) -> None:
+    """Until then they take a core for themselves."""
+    while not httpx.get(f"{server.url}/health/ready").json()["bots"]:
+        time.sleep(0.3)
+
+
 def measure(browser: Browser, url: str, runs: int) -> None:
+    for language in LANGUAGES:
+        print(f"first visit in {language}, KB:", middle([first_visits(browser, url, language)]))
     for title, line in (("no limit", None), ("slow 4G", SLOW_4G)):
         print(f"first load, {title}:", middle([first_load(browser, url, line) for _ in range(runs)]))
     for name, card in (("duel-age2", ".struct .avail"), ("classic-5", '[data-testid="hand"] .avail')):
@@ -132,6 +156,7 @@ def main(runs: int) -> None:
         running(sqlite_url(Path(place)), Path(place)) as server,
         sync_playwright() as playwright,
     ):
+        wait_for_bots(server)
         browser = launch(playwright)
         measure(browser, server.url, runs)
         browser.close()

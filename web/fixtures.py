@@ -53,7 +53,7 @@ def table(live: LiveGame, mine: int | None) -> Json:
         "id": "example",
         "game": live.game.name,
         "rules": live.rules,
-        "time": {"kind": "bank", "seconds": 900},
+        "time": {"kind": "bank", "seconds": 900, "increment": 0},
         "listed": True,
         "rated": False,
         "status": "finished" if live.is_over else "playing",

@@ -9,6 +9,7 @@ ACTS = {"revive": "b", "build_free": "f", "build": "b", "stage": "s", "discard":
 READY = ", ".join(
     (
         '[data-testid="conflicts"]',
+        '[data-testid="curtain"]',
         '[data-testid="table"][data-turn="mine"]',
         '[data-testid="table"][data-phase="over"]',
     )
@@ -16,10 +17,12 @@ READY = ", ".join(
 
 
 def phase(page: Page) -> str:
-    """What is to be decided: conflicts to look at, a card, or nothing any more."""
+    """What is to be done: conflicts to look at, a hand to be shown, a card to choose, or nothing any more."""
     page.locator(READY).first.wait_for()
     if page.get_by_test_id("conflicts").count():
         return "conflicts"
+    if page.get_by_test_id("curtain").count():
+        return "curtain"
     return page.get_by_test_id("table").get_attribute("data-phase") or ""
 
 
@@ -36,6 +39,8 @@ def play_by_mouse(visitor: Visitor, decisions: int = MOST_DECISIONS) -> str:
 def decide_by_mouse(page: Page, now: str) -> None:
     if now == "conflicts":
         page.locator('[data-testid="conflicts"] button').click()
+    elif now == "curtain":
+        page.locator('[data-act="lift"]').click()
     else:
         use_a_card(page)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.page.chromium import launch, locked
 from tests.page.visitor import DESKTOP, Visitor
@@ -15,6 +15,12 @@ from tests.server.running import Server, running, sqlite_url
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 Invite = Callable[..., Visitor]
+HABITS: dict[str, Any] = {
+    "viewport": DESKTOP,
+    "reduced_motion": "reduce",
+    "service_workers": "block",
+    "locale": "en-GB",
+}
 
 
 @pytest.fixture(scope="package")
@@ -57,8 +63,7 @@ def invite(browser: Browser, server: Server) -> Iterator[Invite]:
     visitors: list[Visitor] = []
 
     def invited(**options: Any) -> Visitor:
-        wishes = {"viewport": DESKTOP, "reduced_motion": "reduce", "service_workers": "block", "locale": "en-GB"}
-        visitors.append(Visitor(browser.new_context(**{**wishes, **options}), server.url))
+        visitors.append(Visitor(browser.new_context(**{**HABITS, **options}), server.url))
         return visitors[-1]
 
     yield invited
@@ -66,6 +71,24 @@ def invite(browser: Browser, server: Server) -> Iterator[Invite]:
         visitor.close()
     for visitor in visitors:
         visitor.assert_at_ease()
+
+
+@pytest.fixture(scope="package")
+def _place_to_look(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(**HABITS)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def looker(_place_to_look: BrowserContext, server: Server) -> Iterator[Visitor]:
+    """Somebody new who only looks. All of them share a browser's cache, which makes them quick."""
+    _place_to_look.clear_cookies()
+    visitor = Visitor(_place_to_look, server.url)
+    visitor.page.add_init_script("localStorage.clear()")
+    yield visitor
+    visitor.page.close()
+    visitor.assert_at_ease()
 
 
 @pytest.fixture

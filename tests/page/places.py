@@ -2,13 +2,20 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple
 
 from tests.page.staged import Stage
 from tests.page.visitor import Visitor
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"  # never in git
+CLASSIC_PAD = 'label:has(input[name="pad-game"]) >> nth=1'
 Way = Callable[[Visitor], None]
+Change = Callable[[Stage], None]
+MAKE = '[data-testid="make-table"]'
+LINK = '[data-testid="link"]'
+
+
+def unchanged(stage: Stage) -> None:
+    """As it was recorded."""
 
 
 def at(path: str, *presses: str) -> Way:
@@ -21,11 +28,25 @@ def at(path: str, *presses: str) -> Way:
     return go
 
 
-def table(name: str, *presses: str) -> Way:
-    """A table in a position, after some buttons have been pressed."""
+def table(name: str, *presses: str, change: Change = unchanged, next_too: bool = False) -> Way:
+    """A table in a position, perhaps changed, perhaps after the next thing has happened, and after some presses."""
 
     def go(visitor: Visitor) -> None:
-        Stage(visitor, name).enter()
+        stage = Stage(visitor, name)
+        change(stage)
+        stage.enter()
+        if next_too:
+            stage.next()
+        press(visitor, *presses)
+
+    return go
+
+
+def replay(name: str, *presses: str, ply: int) -> Way:
+    """A game of the past, at some ply of it."""
+
+    def go(visitor: Visitor) -> None:
+        Stage(visitor, name).enter(f"/game/staged?ply={ply}")
         press(visitor, *presses)
 
     return go
@@ -36,80 +57,148 @@ def press(visitor: Visitor, *presses: str) -> None:
         visitor.page.locator(selector).first.click()
 
 
-class Place(NamedTuple):
-    go: Way
-    needs_words: bool = False  # worth a look in every language, not only in English
+def asked(stage: Stage) -> None:
+    """The other one would like to take the last move back."""
+    stage.states[0]["offer"] = {"by": 1, "waiting": [0]}
+
+
+def asking(stage: Stage) -> None:
+    stage.states[0]["offer"] = {"by": 0, "waiting": [1]}
+
+
+def in_time_trouble(stage: Stage) -> None:
+    clocks = stage.states[0]["clocks"]
+    for seat, left in enumerate((9_000, 65_000)):
+        clocks["seats"][seat] = {"left_ms": left, "runs": seat == 0}
+
+
+def away(stage: Stage) -> None:
+    """One has left the table, and a bot stands in."""
+    stage.table["seats"][1] |= {"here": False, "away_since": 1, "stand_in": 3}
+
+
+def refusing(stage: Stage) -> None:
+    stage.refusal = {"code": "illegal_move", "sentence": "That card is not there."}
+
+
+def room(stage: Stage) -> None:
+    """The game has not begun: a place is still open, and I am only a guest."""
+    stage.table |= {"status": "open", "you": {"seats": [], "host": False}}
+    stage.table["seats"][1] |= {"kind": "open", "person": None, "name": ""}
+    stage.states = []
+
+
+def at_one_device(stage: Stage) -> None:
+    """Another seat is mine too."""
+    stage.also = [{**stage.states[0], "seat": 1, "view": {**stage.states[0]["view"], "seat": 1, "legal": []}}]
+
+
+def closed_room(stage: Stage) -> None:
+    room(stage)
+    stage.table["status"] = "aborted"
+
+
+def unprepared(stage: Stage) -> None:
+    """The bot that is to move is not ready yet."""
+    stage.table["seats"][1] |= {"kind": "bot", "name": "", "level": 3}
+    stage.bots_think = False
 
 
 PAGES = {
-    "lobby": Place(at("/"), True),
-    "lobby-make-duel": Place(at("/?make=duel"), True),
-    "lobby-make-classic": Place(at("/?make=classic"), True),
-    "lobby-hot-seat": Place(at("/?make=hot"), True),
-    "lobby-join": Place(at("/?join"), True),
-    "watch": Place(at("/watch"), True),
-    "watch-mine": Place(at("/watch/mine"), True),
-    "watch-finished": Place(at("/watch/finished"), True),
-    "replay-paste": Place(at("/game"), True),
-    "pad": Place(at("/pad"), True),
-    "pad-military": Place(at("/pad", "tbody tr:nth-child(1) .pick"), True),
-    "pad-classic": Place(at("/pad", 'label:has(input[name="pad-game"]) >> nth=1'), True),
-    "pad-classic-science": Place(
-        at("/pad", 'label:has(input[name="pad-game"]) >> nth=1', "tbody tr:nth-child(5) .pick"), True
-    ),
-    "cards-duel": Place(at("/cards"), True),
-    "cards-classic": Place(at("/cards/classic"), True),
-    "card": Place(at("/cards/duel/great_library"), True),
-    "rules": Place(at("/rules"), True),
-    "settings": Place(at("/settings"), True),
-    "account": Place(at("/account"), True),
-    "about": Place(at("/about"), True),
-    "lost": Place(at("/nowhere"), True),
+    "lobby": at("/"),
+    "lobby-make-duel": at("/?make=duel"),
+    "lobby-make-classic": at("/?make=classic"),
+    "lobby-hot-seat": at("/?make=hot"),
+    "lobby-join": at("/?join"),
+    "watch": at("/watch"),
+    "watch-mine": at("/watch/mine"),
+    "watch-finished": at("/watch/finished"),
+    "replay-paste": at("/game"),
+    "pad": at("/pad"),
+    "pad-military": at("/pad", "tbody tr:nth-child(1) .pick"),
+    "pad-classic": at("/pad", CLASSIC_PAD),
+    "pad-classic-science": at("/pad", CLASSIC_PAD, "tbody tr:nth-child(5) .pick"),
+    "cards-duel": at("/cards"),
+    "cards-classic": at("/cards/classic"),
+    "card": at("/cards/duel/great_library"),
+    "rules": at("/rules"),
+    "settings": at("/settings"),
+    "account": at("/account"),
+    "about": at("/about"),
+    "lost": at("/nowhere"),
+    "table-gone": at("/table/nothing-here"),
+    "room": at("/?make=duel", MAKE, LINK),
+    "room-classic": at("/?make=classic", MAKE, LINK),
+    "room-guest": table("duel-age1", change=room),
+    "room-closed": table("duel-age1", change=closed_room),
 }
 
+MENU = '[aria-label="Menu"]'
 FIRST_CARD = ".struct .avail"
 FIRST_OF_HAND = '[data-testid="hand"] .avail:not(.cant)'
 
 DUEL = {
-    "duel-draft": Place(table("duel-draft"), True),
-    "duel-draft-chosen": Place(table("duel-draft-3", ".dw")),
-    "duel-age1": Place(table("duel-age1")),
-    "duel-age2": Place(table("duel-age2"), True),
-    "duel-age2-card": Place(table("duel-age2", FIRST_CARD), True),
-    "duel-age3": Place(table("duel-age3"), True),
-    "duel-age3-late": Place(table("duel-age3-late", FIRST_CARD)),
-    "duel-waiting": Place(table("duel-waiting")),
-    "duel-spectator": Place(table("duel-spectator")),
-    "duel-token": Place(table("duel-token", ".choice .options button"), True),
-    "duel-library": Place(table("duel-library")),
-    "duel-revive": Place(table("duel-revive")),
-    "duel-destroy": Place(table("duel-destroy")),
-    "duel-starter": Place(table("duel-starter")),
-    "duel-menu": Place(table("duel-age1", "nav.tools button:last-child")),
-    "duel-end-points": Place(table("duel-end-points"), True),
-    "duel-end-military": Place(table("duel-end-military")),
-    "duel-end-science": Place(table("duel-end-science")),
+    "duel-draft": table("duel-draft"),
+    "duel-draft-chosen": table("duel-draft-3", ".dw"),
+    "duel-age1": table("duel-age1"),
+    "duel-age2": table("duel-age2"),
+    "duel-age2-card": table("duel-age2", FIRST_CARD),
+    "duel-age3": table("duel-age3"),
+    "duel-age3-late": table("duel-age3-late", FIRST_CARD),
+    "duel-waiting": table("duel-waiting"),
+    "duel-spectator": table("duel-spectator"),
+    "duel-token": table("duel-token", ".choice .options button"),
+    "duel-library": table("duel-library"),
+    "duel-revive": table("duel-revive"),
+    "duel-destroy": table("duel-destroy"),
+    "duel-starter": table("duel-starter"),
+    "duel-menu": table("duel-age1", MENU),
+    "duel-resign": table("duel-age1", MENU, '[data-act="ask-resign"]'),
+    "duel-asked": table("duel-age2", change=asked),
+    "duel-asking": table("duel-waiting", change=asking),
+    "duel-clocks": table("duel-age2", change=in_time_trouble),
+    "duel-preparing": table("duel-waiting", '[data-testid="preparing"]', change=unprepared),
+    "duel-away": table("duel-waiting", change=away),
+    "duel-refused": table("duel-age2", FIRST_CARD, 'button[data-act="discard"]', change=refusing),
+    "duel-end-points": table("duel-end-points"),
+    "duel-end-military": table("duel-end-military"),
+    "duel-end-science": table("duel-end-science"),
 }
 
 CLASSIC = {
-    "classic-start": Place(table("classic-start"), True),
-    "classic-3": Place(table("classic-3", FIRST_OF_HAND)),
-    "classic-5": Place(table("classic-5"), True),
-    "classic-5-card": Place(table("classic-5", FIRST_OF_HAND), True),
-    "classic-7": Place(table("classic-7"), True),
-    "classic-age3": Place(table("classic-age3")),
-    "classic-waiting": Place(table("classic-waiting"), True),
-    "classic-free": Place(table("classic-free", FIRST_OF_HAND)),
-    "classic-revive": Place(table("classic-revive")),
-    "classic-seventh": Place(table("classic-seventh")),
-    "classic-spectator": Place(table("classic-spectator")),
-    "classic-free-city": Place(table("classic-free-city"), True),
-    "classic-free-city-leads": Place(table("classic-free-city-leads", FIRST_OF_HAND)),
-    "classic-end": Place(table("classic-end"), True),
-    "classic-end-7": Place(table("classic-end-7")),
-    "classic-end-free-city": Place(table("classic-end-free-city")),
+    "classic-start": table("classic-start"),
+    "classic-3": table("classic-3", FIRST_OF_HAND),
+    "classic-5": table("classic-5"),
+    "classic-5-card": table("classic-5", FIRST_OF_HAND),
+    "classic-7": table("classic-7"),
+    "classic-age3": table("classic-age3"),
+    "classic-waiting": table("classic-waiting"),
+    "classic-free": table("classic-free", FIRST_OF_HAND),
+    "classic-revive": table("classic-revive"),
+    "classic-seventh": table("classic-seventh"),
+    "classic-spectator": table("classic-spectator"),
+    "classic-curtain": table("classic-3", change=at_one_device),
+    "classic-free-city": table("classic-free-city"),
+    "classic-free-city-leads": table("classic-free-city-leads", FIRST_OF_HAND),
+    "classic-refused": table("classic-5", FIRST_OF_HAND, '[data-act="discard"]', change=refusing),
+    "classic-conflicts": table("classic-conflicts", next_too=True),
+    "classic-conflicts-7": table("classic-conflicts-7", next_too=True),
+    "classic-moves": table("classic-5", '[aria-label="All turns"]'),
+    "classic-passed": table("classic-5", '[aria-label="Hands that you have seen in this age"]'),
+    "classic-city": table("classic-7", ".bf"),
+    "classic-asked": table("classic-5", change=asked),
+    "classic-end": table("classic-end"),
+    "classic-end-7": table("classic-end-7"),
+    "classic-end-free-city": table("classic-end-free-city"),
 }
 
-TABLES = DUEL | CLASSIC
-PLACES = PAGES | TABLES
-SPOKEN = {name: place for name, place in PLACES.items() if place.needs_words}
+ANALYSE = '[data-testid="analyse"]'
+BEST_MOVE = '[data-testid="options"] li'
+
+REPLAYS = {
+    "replay-duel": replay("duel-end-points", ply=20),
+    "replay-duel-analysis": replay("duel-end-points", ANALYSE, BEST_MOVE, ply=20),
+    "replay-classic-analysis": replay("classic-end", ANALYSE, BEST_MOVE, ply=20),
+}
+
+PLACES = PAGES | DUEL | CLASSIC | REPLAYS

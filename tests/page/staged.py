@@ -12,12 +12,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from playwright.sync_api import Route, WebSocketRoute
+from playwright.sync_api import WebSocketRoute
 
 from tests.page.visitor import Visitor
 
 ROOT = Path(__file__).parents[2]
 PATH = "/table/staged"
+SCRIPT = Path(__file__).parent / "staged.js"
 PERSON = {"id": "p0", "name": "Mari", "kind": "guest"}
 Json = dict[str, Any]
 
@@ -56,23 +57,25 @@ class Stage:
     def __init__(self, visitor: Visitor, name: str) -> None:
         content = position(name)
         self.table: Json = {**content["table"], "id": "staged"}
-        self.states: list[Json] = content["states"]
+        self.states: list[Json] = content["states"]  # none: the game has not begun
+        self.also: list[Json] = []  # what other seats of mine are told
         self.acts: list[Json] = []
         self.refusal: Json | None = None  # what to answer instead of an acknowledgement
         self.is_silent = False
+        self.bots_think = True
         self.shown = 0
         self._visitor = visitor
         self._socket: WebSocketRoute | None = None
-        visitor.page.route(re.compile(r"/api/tables/staged$"), self._tell_table)
-        visitor.page.route(re.compile(r"/api/tables/staged/plies/"), self._tell_past)
-        visitor.page.route(re.compile(r"/api/me$"), lambda route: route.fulfill(json={"person": PERSON}))
+        visitor.page.expose_function("staged", self._tell)
+        visitor.page.add_init_script(path=SCRIPT)
         visitor.page.route_web_socket(re.compile(r"/api/tables/staged/live"), self._open)
 
-    def enter(self) -> None:
+    def enter(self, path: str = PATH) -> None:
         """Sit down there, and wait until the table stands."""
-        self._visitor.go(PATH)
-        self._visitor.page.get_by_test_id("table").wait_for()
-        self._visitor.settle()
+        self._visitor.go(path)
+        if self.states:
+            self._visitor.page.get_by_test_id("table").wait_for()
+            self._visitor.settle()
 
     def next(self) -> None:
         """Let the next thing happen."""
@@ -96,19 +99,44 @@ class Stage:
         assert self._socket is not None
         self._socket.close(code=1012, reason="service restart")
 
-    def _tell_table(self, route: Route) -> None:
-        route.fulfill(json=self.table)
+    def _tell(self, path: str) -> str:
+        if path == "/api/me":
+            return json.dumps({"person": PERSON})
+        if path == "/health/ready":
+            return json.dumps({"status": "ready", "bots": self.bots_think})
+        if "/plies/" in path:  # every position of the past is the present one: nobody looks closely at it here
+            return json.dumps(self.states[self.shown])
+        if judged := re.search(r"/analysis/(\d+)$", path):
+            return json.dumps(self._judged(int(judged[1])))
+        return json.dumps(self.table)
 
-    def _tell_past(self, route: Route) -> None:
-        """Every position of the past is the present one: nobody looks closely at it here."""
-        route.fulfill(json=self.states[self.shown])
+    def _judged(self, ply: int) -> Json:
+        """As if every fifth move had been a blunder, and the first move of the game always the best."""
+        moves = [event["move"] for event in self.states[0]["news"] if event["type"] == "move"]
+        move, best = moves[min(ply, len(moves) - 1)], moves[0]
+        loss, mark = (0.25, "blunder") if ply % 5 == 4 else (0.0, "none")
+        brings = {"coins": -3, "points": 4, "steps": 1, "opens": 2, "again": 1}
+        options = [
+            {"move": option, "chance": chance, "brings": brings, "then": moves[:3]}
+            for option, chance in ((best, 0.6), (move, 0.6 - loss))
+        ]
+        judged = {"ply": ply, "player": move["seat"], "move": move, "best": best, "choices": 5, "before": 0.6}
+        return judged | {
+            "played": 0.6 - loss,
+            "loss": loss,
+            "mark": mark,
+            "simulations": 2000,
+            "exact": False,
+            "options": options,
+        }
 
     def _open(self, socket: WebSocketRoute) -> None:
         self._socket = socket
         socket.on_message(self._hear)
         hello = {"type": "hello", "protocol": 1, "version": "0", "person": PERSON, "table": self.table, "now": 0}
         socket.send(json.dumps(hello))
-        socket.send(json.dumps(self.states[self.shown]))
+        for state in [*self.states[self.shown : self.shown + 1], *self.also]:
+            socket.send(json.dumps(state))
 
     def _hear(self, frame: str | bytes) -> None:
         act = json.loads(frame)

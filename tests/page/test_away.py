@@ -1,6 +1,5 @@
 """The connection, the server and the browser come and go; the game and the pages that need no server stay."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.page import duel
@@ -8,8 +7,6 @@ from tests.page.conftest import Invite
 from tests.page.test_games import make_table
 from tests.page.visitor import Visitor
 from tests.server.running import Server
-
-pytestmark = pytest.mark.xdist_group("page-games")
 
 GONE = r"Failed to load resource|WebSocket connection|ERR_|Failed to fetch"
 
@@ -37,7 +34,7 @@ def test_a_game_survives_a_reload_and_a_killed_server_and_some_pages_need_none(i
 
     server.start()
     expect(player.page.get_by_text("Connecting …")).to_have_count(0)
-    assert duel.play_by_mouse(player) == "over"
+    assert duel.play_by_mouse(player, decisions=4) == "turn"
 
 
 def read_without_a_server(reader: Visitor) -> None:

@@ -9,8 +9,6 @@ from tests.page import classic, duel
 from tests.page.conftest import Invite
 from tests.page.visitor import PATIENCE, PHONE, Visitor
 
-pytestmark = pytest.mark.xdist_group("page-games")
-
 PAUSE = 20  # ms between two looks
 
 
@@ -56,15 +54,6 @@ def test_a_game_of_duel_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     assert_ended(visitor)
 
 
-def test_a_game_of_duel_is_played_on_a_phone(invite: Invite) -> None:
-    visitor = invite(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
-    visitor.go()
-    visitor.choose("level", 0)
-    visitor.page.get_by_test_id("play-duel").tap()
-    assert duel.play_by_mouse(visitor) == "over"
-    assert_ended(visitor)
-
-
 @pytest.mark.parametrize(("game", "seats"), [("classic", 3), ("classic", 7), ("free", 2)])
 def test_a_game_of_classic_is_played_by_mouse(visitor: Visitor, game: str, seats: int) -> None:
     make_table(visitor, game, seats)
@@ -78,27 +67,30 @@ def test_a_game_of_classic_is_played_by_keyboard_alone(visitor: Visitor) -> None
     assert_ended(visitor)
 
 
+def on_a_phone(invite: Invite) -> Visitor:
+    return invite(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+
+
 def test_classic_can_be_played_on_a_phone(invite: Invite) -> None:
-    visitor = invite(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+    visitor = on_a_phone(invite)
     make_table(visitor, "classic", 4)
     assert classic.play_by_mouse(visitor, decisions=9) == "turn"
 
 
-def test_two_browsers_play_each_other_through_a_link(invite: Invite) -> None:
-    host, guest = invite(), invite()
+def test_a_desk_and_a_phone_play_each_other_through_a_link_and_one_reloads(invite: Invite) -> None:
+    host, guest = invite(), on_a_phone(invite)
     make_table(host, "duel", 2, "open")
-    link = host.page.get_by_test_id("link").input_value()
-    guest.page.goto(link)
-    guest.page.get_by_test_id("sit").click()
+    guest.page.goto(host.page.get_by_test_id("link").input_value())
+    guest.page.get_by_test_id("sit").tap()
     decisions = 0
     while mover := whose_turn(host, guest):
         duel.decide_by_mouse(mover.page, duel.phase(mover.page))
         decisions += 1
         if decisions == 12:
             host.page.reload()
-    assert_ended(host)
-    assert_ended(guest)
-    expect(guest.page.locator("h1.title")).to_have_text(re.compile(r"\w+"))
+    for visitor in (host, guest):
+        assert_ended(visitor)
+        expect(visitor.page.locator("h1.title")).to_have_text(re.compile(r"\w+"))
 
 
 def whose_turn(*visitors: Visitor) -> Visitor | None:

@@ -1,31 +1,9 @@
-"""All six languages on every page: no text is cut off, leaves its place or lies over another."""
+"""The page speaks the language of the browser; what it looks like in each is seen in test_states.py."""
 
 import pytest
 
 from tests.page.conftest import Invite
-from tests.page.looks import faults
-from tests.page.places import SPOKEN
-from tests.page.visitor import DESKTOP, PHONE
 from thauma.language import LANGUAGES
-
-pytestmark = pytest.mark.xdist_group("page-languages")
-
-OTHERS = [language for language in LANGUAGES if language != "en"]  # English is looked at in test_states.py
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_every_page_can_be_read_in_every_language(invite: Invite, language: str) -> None:
-    wrong = []
-    for name, place in SPOKEN.items():
-        visitor = invite()
-        visitor.keep(language=language)
-        visitor.forgive(r"status of 40[14]")
-        place.go(visitor)
-        for size in (DESKTOP, PHONE):
-            visitor.sees_it_on(size)
-            wrong += [f"{name}, {size['width']}: {fault}" for fault in faults(visitor)]
-        visitor.close()
-    assert not wrong, "\n".join(wrong)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -33,3 +11,12 @@ def test_the_page_speaks_the_language_of_the_browser(invite: Invite, language: s
     visitor = invite(locale=language)
     visitor.go()
     assert visitor.page.locator("html").get_attribute("lang") == language
+
+
+def test_a_language_that_is_chosen_in_one_tab_is_spoken_in_the_others(invite: Invite) -> None:
+    visitor = invite()
+    visitor.go("/rules")
+    other = visitor.context.new_page()
+    other.goto(visitor.url + "/settings")
+    other.get_by_role("button", name="Suomi").last.click()
+    visitor.page.wait_for_function("() => document.documentElement.lang === 'fi'")

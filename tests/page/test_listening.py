@@ -1,13 +1,10 @@
 """A game can be followed by ear, and the reveal of a turn by eye."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import Invite
 from tests.page.staged import Stage
 from tests.page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page-states")
 
 
 def test_a_screen_reader_says_what_happened_in_duel_and_whose_turn_it_is(visitor: Visitor) -> None:

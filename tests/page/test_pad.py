@@ -1,11 +1,8 @@
 """The score pad: a game at a real table is counted, kept on the device and taken along."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page-states")
 
 DUEL = ["military", "civilian", "science", "commerce", "guilds", "wonders", "progress", "treasury"]
 

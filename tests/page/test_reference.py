@@ -1,11 +1,8 @@
 """The reference: everything in both boxes can be found, and has an address of its own."""
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.page.visitor import Visitor
-
-pytestmark = pytest.mark.xdist_group("page-states")
 
 
 def test_cards_are_found_by_a_part_of_their_name(visitor: Visitor) -> None:

@@ -11,8 +11,6 @@ from playwright.sync_api import expect
 from tests.page.visitor import Visitor
 from tests.server.running import Server
 
-pytestmark = pytest.mark.xdist_group("page-games")
-
 MOVES = 12
 GOLDEN = Path(__file__).parents[1] / "golden"
 

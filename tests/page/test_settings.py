@@ -5,8 +5,6 @@ from playwright.sync_api import expect
 
 from tests.page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page-states")
-
 
 @pytest.mark.parametrize(
     ("name", "place", "attribute", "value"),

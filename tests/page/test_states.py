@@ -1,39 +1,59 @@
-"""Every page and state, on a desk and on a phone, by day and by night: open to all, legible, without a complaint.
+"""Every page and state: on a desk, a tablet and a phone, by day and by night, in all six languages.
 
-With THAUMA_PICTURES set, each is also kept as a picture in build/pictures (`make pictures`).
+Open to all (axe), legible (nothing cut off, nothing over something else), without a complaint in the console. With
+THAUMA_PICTURES set, each is also kept as a picture in build/pictures (`make pictures`).
 """
 
 import os
+from collections.abc import Iterable
 
 import pytest
+from playwright.sync_api import ViewportSize
 
 from tests.page.looks import faults
 from tests.page.places import PICTURES, PLACES
-from tests.page.visitor import DESKTOP, PHONE, Visitor
+from tests.page.visitor import DESKTOP, PHONE, TABLET, Visitor
+from thauma.language import LANGUAGES
 
-pytestmark = pytest.mark.xdist_group("page-states")
-
-SIZES = {"desk": DESKTOP, "phone": PHONE}
+SIZES = {"desk": DESKTOP, "tablet": TABLET, "phone": PHONE}
+ALL, COLOURS = (), ("color-contrast",)  # of axe's rules, by theme: only these look at colours
+ASKED: dict[str, dict[str, Iterable[str]]] = {
+    "desk": {"light": ALL, "dark": COLOURS},
+    "tablet": {},  # it shows what a phone shows, but larger
+    "phone": {"dark": ALL},
+}
 TAKES_PICTURES = bool(os.environ.get("THAUMA_PICTURES"))
 
 
-def picture(visitor: Visitor, name: str, theme: str, size: str) -> None:
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    visitor.page.screenshot(path=PICTURES / f"{name}-{theme}-{size}.png", animations="disabled")
-
-
 @pytest.mark.parametrize("name", PLACES)
-def test_everything_can_be_seen_and_used_by_everybody(visitor: Visitor, name: str) -> None:
-    visitor.forgive(r"status of 40[14]")  # the browser's own words for an answer like “you are nobody yet”
-    PLACES[name].go(visitor)
-    wrong = []
-    for size, screen in SIZES.items():
-        visitor.sees_it_on(screen)
-        wrong += [f"{size}: {fault}" for fault in faults(visitor)]
-        for theme in ("light", "dark"):
-            visitor.turn(theme)
-            rules = () if theme == "light" else ("color-contrast",)  # the other rules don't look at colours
-            wrong += [f"{size}, {theme}: {fault}" for fault in visitor.axe(rules)]
-            if TAKES_PICTURES:
-                picture(visitor, name, theme, size)
+def test_everything_can_be_seen_read_and_used_by_everybody(looker: Visitor, name: str) -> None:
+    looker.forgive(r"status of 40[14]")  # the browser's own words for an answer like “you are nobody yet”
+    PLACES[name](looker)
+    wrong = [f"{size}, {fault}" for size, screen in SIZES.items() for fault in wrong_on(looker, screen, name, size)]
     assert not wrong, "\n".join(wrong)
+
+
+def wrong_on(looker: Visitor, screen: ViewportSize, name: str, size: str) -> list[str]:
+    """What can't be seen, read or used on a screen."""
+    looker.sees_it_on(screen)
+    wrong = [f"{theme}: {fault}" for theme, rules in ASKED[size].items() for fault in unusable(looker, theme, rules)]
+    if TAKES_PICTURES and ASKED[size]:
+        picture(looker, f"{name}-{size}")
+    for language in LANGUAGES if ASKED[size] else ("en",):
+        looker.speaks(language)
+        wrong += [f"{language}: {fault}" for fault in faults(looker)]
+    looker.speaks("en")
+    return wrong
+
+
+def unusable(looker: Visitor, theme: str, rules: Iterable[str]) -> list[str]:
+    """What some people can't see or use."""
+    looker.turn(theme)
+    return looker.axe(rules)
+
+
+def picture(looker: Visitor, name: str) -> None:
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for theme in ("light", "dark"):
+        looker.turn(theme)
+        looker.page.screenshot(path=PICTURES / f"{name}-{theme}.png", animations="disabled")

@@ -9,8 +9,6 @@ from tests.page.conftest import Invite
 from tests.page.staged import Stage
 from tests.page.visitor import Visitor
 
-pytestmark = pytest.mark.xdist_group("page-states")
-
 NO = {"code": "illegal_move", "sentence": "That card is not there."}
 NOT_ALLOWED = "The rules don't allow that now."
 

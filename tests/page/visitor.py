@@ -14,6 +14,7 @@ WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 DESKTOP = ViewportSize(width=1440, height=900)
 PHONE = ViewportSize(width=360, height=740)
+TABLET = ViewportSize(width=820, height=1180)
 PATIENCE = 180_000  # ms; generous, because nothing here measures time and bots give way to everybody else
 expect.set_options(timeout=PATIENCE)
 
@@ -21,6 +22,17 @@ STILL = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const ends = document.getAnimations().filter((one) => one.effect.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ends.map((one) => one.finished));
+}"""
+RUN_AXE = """async (only) => {
+  const told = await axe.run({ runOnly: only, resultTypes: ['violations'], preload: false });
+  return told.violations;
+}"""
+
+SPEAK = """async (language) => {
+  localStorage.setItem('thauma-settings', JSON.stringify({ language }));
+  dispatchEvent(new StorageEvent('storage', { key: 'thauma-settings' }));
+  while (document.documentElement.lang !== language) await new Promise((done) => setTimeout(done, 5));
+  await document.fonts.ready;
 }"""
 
 
@@ -70,6 +82,10 @@ class Visitor:
         text = json.dumps(json.dumps(settings))
         self.context.add_init_script(f"localStorage.setItem('thauma-settings', {text})")
 
+    def speaks(self, language: str) -> None:
+        """Another language without a new load, as if it had been chosen in another tab."""
+        self.page.evaluate(SPEAK, language)
+
     def turn(self, theme: str) -> None:
         """To the other theme without a new load, as the button for it does."""
         self.page.evaluate("(theme) => (document.documentElement.dataset.theme = theme)", theme)
@@ -88,9 +104,7 @@ class Visitor:
         if not self.page.evaluate("() => 'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         only = {"type": "rule", "values": list(rules)} if rules else {"type": "tag", "values": WCAG}
-        found = self.page.evaluate(
-            "(only) => axe.run({ runOnly: only, resultTypes: ['violations'] }).then((told) => told.violations)", only
-        )
+        found = self.page.evaluate(RUN_AXE, only)
         return [
             f"{violation['id']} ({violation['help']}): {node['html'][:160]} {node['failureSummary'][-160:]}"
             for violation in found

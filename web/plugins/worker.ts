@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const SOURCE = resolve(import.meta.dirname, "worker.js");
 const WHEN_USED = /^assets\/(language-|.*-ext-)/; // languages, and letters that English doesn't need
-const NEVER = /^(index\.html|worker\.js|licences\/.*)$/;
+const NEVER = /^(index\.html|early\.json|worker\.js|licences\/.*|.*\.(br|gz))$/;
 
 export function serviceWorker(): Plugin {
   return {

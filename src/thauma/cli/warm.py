@@ -6,6 +6,8 @@ from importlib.util import find_spec
 from thauma.games import NAMES, game
 from thauma.kernel import cache
 
+THINKING = ("search:8", "uct:8", "net", "level:1")  # together they use everything, the solver of endings included
+
 
 def run_warm(names: list[str]) -> None:
     for name in names:
@@ -45,14 +47,21 @@ def warm(name: str) -> None:
 
 
 def warm_players(name: str) -> None:
-    """Compile what those who think need, by letting each choose once."""
+    """Compile what those who think need: each chooses at every turn of a game of chance.
+
+    It must be a whole game, for an ending asks for more than an opening.
+    """
     from thauma.kernel.rng import seeded
     from thauma.players import player
 
-    found = game(name)
-    state = found.start(found.deal(seeded(0), found.seats[0], {}))
-    for thinking in ("search:8", "uct:8", "net", "level:1"):
-        player(thinking, found).choose(state, found.pending(state)[0], seeded(0))
+    found, rng = game(name), seeded(0)
+    players, chance = [player(thinking, found) for thinking in THINKING], player("random", found)
+    deal = found.deal(seeded(0), found.seats[0], {})
+    state = found.start(deal)
+    while pending := found.pending(state):
+        for thinking in players:
+            thinking.choose(state, pending[0], rng)
+        found.play(state, pending[0], chance.choose(state, pending[0], rng), deal)
 
 
 def warm_envs(name: str) -> None:

@@ -88,7 +88,9 @@ def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[
         },
         before_send=[finish],
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl"]),
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl", "^/assets/"]
+        ),
         openapi_config=_described(),
         logging_config=None,
     )

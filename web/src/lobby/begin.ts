@@ -2,6 +2,7 @@
 import * as api from "../net/api";
 import { notices } from "../state/notices.svelte";
 import { me } from "../state/person.svelte";
+import { readiness } from "../state/readiness.svelte";
 import { route } from "../state/route.svelte";
 import { typed } from "./typed.svelte";
 import { guestName } from "./words";
@@ -15,7 +16,8 @@ export const somebody = (): Promise<api.Person> => me.someone(typed.name.trim() 
 export async function begin(wish: api.NewTable): Promise<boolean> {
   return tried(async () => {
     await somebody();
-    const table = await api.makeTable(wish);
+    const there = readiness.wait();
+    const table = await api.makeTable(wish).finally(there);
     route.go(`/table/${table.id}`);
   });
 }

@@ -33,6 +33,7 @@ class Settings {
 
   constructor() {
     DARK.addEventListener("change", (event) => (this.#systemDark = event.matches));
+    window.addEventListener("storage", ({ key }) => key === KEY && void this.#follow());
   }
 
   get language(): Language {
@@ -60,6 +61,13 @@ class Settings {
   /** Cards on the table are scaled by this. */
   get scale(): number {
     return { small: 0.86, usual: 1, large: 1.15 }[this.cardSize];
+  }
+
+  /** Another tab has changed them: this one follows. */
+  async #follow(): Promise<void> {
+    const spoken = this.language;
+    Object.assign(this.#kept, kept());
+    if (this.language !== spoken) await speak(this.language);
   }
 
   /** Change some settings; they hold at once and are kept. */

@@ -145,6 +145,11 @@ export class TableState<View extends AnyView = AnyView> {
   get myTurn(): boolean {
     return this.#seat !== null && !!this.view?.pending.includes(this.#seat) && this.sending === null && !this.outcome;
   }
+  /** Whether nothing goes on before some bot has decided. */
+  get botsTurn(): boolean {
+    const deciding = this.outcome ? [] : (this.view?.pending ?? []);
+    return deciding.some((seat) => this.isBot(seat)) && !deciding.some((seat) => this.mine.includes(seat));
+  }
   get spectating(): boolean {
     return this.#seat === null;
   }

@@ -31,6 +31,8 @@ classic-buried = Pod divem světa:
 ## Tah
 
 classic-hand = Tvoje karty
+classic-curtain = Předej zařízení dál. Karty se objeví, až se nikdo jiný nebude dívat.
+classic-curtain-lift = Ukázat moje karty
 classic-drawn = vzatá z hromádky
 classic-last = Minulý tah
 classic-moves = Všechny tahy

@@ -31,6 +31,8 @@ classic-buried = Under vidunderet:
 ## Turen
 
 classic-hand = Din hånd
+classic-curtain = Giv enheden videre. Kortene vises, når ingen andre kigger.
+classic-curtain-lift = Vis mine kort
 classic-drawn = trukket fra bunken
 classic-last = Seneste tur
 classic-moves = Alle ture

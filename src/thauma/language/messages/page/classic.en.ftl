@@ -31,6 +31,8 @@ classic-buried = Under the board:
 ## The turn
 
 classic-hand = Your hand
+classic-curtain = Pass the device on. The cards appear when nobody else is looking.
+classic-curtain-lift = Show my cards
 classic-drawn = drawn from the pile
 classic-last = Last turn
 classic-moves = All turns

@@ -31,6 +31,8 @@ classic-buried = Maailmaime all:
 ## Käik
 
 classic-hand = Sinu kaardid
+classic-curtain = Anna seade edasi. Kaardid ilmuvad siis, kui keegi teine ei vaata.
+classic-curtain-lift = Näita minu kaarte
 classic-drawn = pakist võetud
 classic-last = Eelmine käik
 classic-moves = Kõik käigud

@@ -31,6 +31,8 @@ classic-buried = Ihmeen alla:
 ## Vuoro
 
 classic-hand = Kätesi
+classic-curtain = Anna laite eteenpäin. Kortit näkyvät, kun kukaan muu ei katso.
+classic-curtain-lift = Näytä korttini
 classic-drawn = nostettu pakasta
 classic-last = Viime vuoro
 classic-moves = Kaikki vuorot

@@ -31,6 +31,8 @@ classic-buried = A tábla alatt:
 ## A kör
 
 classic-hand = A kártyáid
+classic-curtain = Add tovább az eszközt. A lapok akkor jelennek meg, amikor más nem látja.
+classic-curtain-lift = Mutasd a lapjaimat
 classic-drawn = a pakliból húzva
 classic-last = Előző kör
 classic-moves = Minden kör
