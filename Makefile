@@ -20,15 +20,16 @@ help: ## this list
 play: install ## start the server on SQLite and open the page
 	@$(BIN)/thauma serve --open
 
-test: work ## run every test: compiled, uncompiled and bounds-checked
+test: work ## run every test: compiled, in a browser, uncompiled and bounds-checked
 	$(WARM)
 	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/page
+	$(BIN)/pytest -n auto tests/page
 	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto $(KERNELS)
 	export NUMBA_BOUNDSCHECK=1; $(WARM) && $(BIN)/pytest -n auto $(KERNELS) tests/players/endgame
 
-browser: work ## try the page in a real Chromium
+browser: work ## only try the page in a real Chromium
 	$(WARM)
-	$(BIN)/pytest -n auto --dist loadgroup tests/page
+	$(BIN)/pytest -n auto tests/page
 
 SOAK ?= 30
 soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make test` does
