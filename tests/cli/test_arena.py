@@ -40,6 +40,14 @@ def start(out: Path, *options: str, **environment: str) -> "subprocess.Popen[str
     )
 
 
+@pytest.fixture(autouse=True)
+def _ctrl_c_is_heard() -> Iterator[None]:
+    """Even in the background of a shell, whose jobs ignore it: what is started here would inherit that."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 def wait_for_lines(out: Path, number: int) -> None:
     for _ in range(100 * SECONDS_TO_WAIT):
         if out.exists() and out.read_bytes().count(b"\n") >= number:
