@@ -113,6 +113,7 @@ class Stage:
     def _judged(self, ply: int) -> Json:
         """As if every fifth move had been a blunder, and the first move of the game always the best."""
         moves = [event["move"] for event in self.states[0]["news"] if event["type"] == "move"]
+        moves = [move for move in moves if {"card", "wonder", "token"} & set(move)]  # those that the seat saw whole
         move, best = moves[min(ply, len(moves) - 1)], moves[0]
         loss, mark = (0.25, "blunder") if ply % 5 == 4 else (0.0, "none")
         brings = {"coins": -3, "points": 4, "steps": 1, "opens": 2, "again": 1}
