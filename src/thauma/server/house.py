@@ -5,7 +5,7 @@ import secrets
 import time
 from bisect import bisect_left
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 
 import msgspec
 import structlog
@@ -30,6 +30,7 @@ EVERYBODY = "everybody"  # that, from the beginning
 WHO = "who"  # tell everybody
 REMATCH = "rematch"  # of which table, and its id
 REPORTS_IN_A_MESSAGE = 50
+SECONDS_BEFORE_BOTS = 2.0  # at the most: where nothing is compiled yet, bots and rules are made ready side by side
 
 log = structlog.get_logger(__name__)
 
@@ -74,10 +75,9 @@ class House:
         await asyncio.to_thread(is_reserved, "")  # reads the catalog, which two threads must not do at the same time
         house = cls(settings, store, identity, thinkers, metrics)
         house.ask_around()
-        if thinkers is not None:
-            await thinkers.start()
         rounds = Watch(store, house.tables, house.presence, house.ask_around).keep()
-        background = [asyncio.create_task(work) for work in (rounds, house.warming.run(when_warm))]
+        works = (rounds, house.warming.run(when_warm), house.begin_to_think())
+        background = [asyncio.create_task(work) for work in works]
         log.info("the server is up", process=store.process, version=__version__, thinkers=settings.thinkers)
         try:
             yield house
@@ -93,6 +93,15 @@ class House:
             await house.tables.finish()
             identity.close()
             await store.close()
+
+    async def begin_to_think(self) -> None:
+        """Let the bots' workers come, but not in the very moment in which everybody comes back after a crash."""
+        if self.thinkers is None:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(SECONDS_BEFORE_BOTS):
+                await self.warming.finished()
+        await self.thinkers.start()
 
     @property
     def bots_think(self) -> bool:

@@ -41,6 +41,10 @@ class Warming:
             log.info("waiting for the rules to be compiled", game=game)
             await self._done[game].wait()
 
+    async def finished(self) -> None:
+        for done in self._done.values():
+            await done.wait()
+
     @property
     def is_done(self) -> bool:
         return all(done.is_set() for done in self._done.values())
