@@ -1,6 +1,6 @@
 """How long it takes to make and to analyse many random games: recorded to a Parquet file, counted, shown as a page.
 
-    python benchmarks/statistics.py [duel|classic] [GAMES] [WORKERS]
+    python benchmarks/bulk.py [duel|classic] [GAMES] [WORKERS]
 
 A million games of Duel and 300 000 of classic for three, on two threads, unless told otherwise. Wall time and CPU time
 stand side by side: on a machine that does other work too, the CPU time is the one to compare.
