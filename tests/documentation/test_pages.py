@@ -4,6 +4,7 @@ import doctest
 import json
 import pkgutil
 import re
+import subprocess
 from importlib import import_module
 from pathlib import Path
 
@@ -55,3 +56,9 @@ def test_every_rules_question_names_a_test_that_exists() -> None:
         f"{path}::{test}" for path, test in named if f"def {test}(" not in (ROOT / path).read_text(encoding="utf-8")
     ]
     assert missing == []
+
+
+def test_make_play_serves_and_opens_the_page() -> None:
+    """Only what it would do: the tests of the server start one."""
+    steps = subprocess.run(["make", "--dry-run", "play"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert "thauma serve --open" in steps.splitlines()[-1]
