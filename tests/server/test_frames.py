@@ -45,6 +45,13 @@ async def until_all_left(server: Server) -> None:
             await asyncio.sleep(0.2)
 
 
+async def until_bots_think(server: Server) -> None:
+    """Until the last process has come: what it needs for itself is no growth."""
+    async with httpx.AsyncClient(base_url=server.url) as http, asyncio.timeout(PATIENCE):
+        while not (await http.get("/health/live")).json()["bots"]:
+            await asyncio.sleep(0.2)
+
+
 async def rage(server: Server, table: str, frames: int, seed: int) -> list[Vandal]:
     path = f"/api/tables/{table}/live"
     vandals = [Vandal(HOST, server.port, path, seed + n) for n in range(VANDALS)]
@@ -56,6 +63,7 @@ async def attack(server: Server) -> None:
     victim, strangers = await table_of(server.url, "duel", 2)
     await rage(server, victim, FRAMES // 10, seed=0)  # whatever is made once is made now
     await until_all_left(server)
+    await until_bots_think(server)
     before = processes(server)
     neighbours, guests = await table_of(server.url, "duel", 2)
     loris = Loris(HOST, server.port, f"/api/tables/{victim}/live")
