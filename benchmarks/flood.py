@@ -28,6 +28,11 @@ def flood(connection: socket.socket, message: bytes, seconds: float) -> int:
     return sent // len(message)
 
 
+def _nothing(seconds: float) -> int:
+    time.sleep(seconds)
+    return 0
+
+
 def main() -> None:
     host, port, seconds = sys.argv[1:]
     greeting, message = (json.loads(sys.stdin.readline()).encode("latin-1") for _ in range(2))
@@ -37,7 +42,7 @@ def main() -> None:
             connection.recv(1 << 16)
         print("ready", flush=True)
         sys.stdin.readline()
-        print(flood(connection, message, float(seconds)))
+        print(flood(connection, message, float(seconds)) if message else _nothing(float(seconds)))
 
 
 if __name__ == "__main__":

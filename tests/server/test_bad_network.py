@@ -13,7 +13,7 @@ from tests.server.proxy import Proxy, Weather
 from tests.server.running import Server, running, sqlite_url
 from tests.server.soak import scaled
 
-ROUNDS = scaled(1)  # through the list of kinds
+ROUNDS = scaled(1, growth=6)  # through the list of kinds
 AT_ONCE = 12
 PATIENCE = 5.0  # seconds of silence after which a client connects again
 SECONDS = 1200  # of one game, only against hanging

@@ -11,7 +11,7 @@ from tests.server.garbage import Loris, Vandal
 from tests.server.running import Server, running, sqlite_url
 from tests.server.soak import scaled
 
-FRAMES = scaled(4_000)  # of each vandal
+FRAMES = scaled(4_000, growth=5)  # of each vandal
 VANDALS = 4
 CLINGING = 24
 GROWTH = 96 << 20  # bytes; a leak of a kilobyte for each connection would be found by the soak

@@ -1,5 +1,6 @@
 """The types that both games' catalogs share, and the one function that turns a data file into them."""
 
+import threading
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -38,6 +39,8 @@ class Resources(Entry, frozen=True, forbid_unknown_fields=True):
 
 E = TypeVar("E", bound=Entry)
 
+_one_at_a_time = threading.Lock()  # msgspec learns a type when it first meets it, and two threads must not teach it
+
 
 def read_file(name: str) -> dict[str, Any]:
     """The raw tables of one TOML file of this folder."""
@@ -50,7 +53,8 @@ def read_file(name: str) -> dict[str, Any]:
 def convert(file: str, place: str, raw: object, kind: type[E]) -> E:
     """One entry as its type, or a CatalogError that names file and place."""
     try:
-        return msgspec.convert(raw, kind)
+        with _one_at_a_time:
+            return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
         raise CatalogError(f"{file}: {place}: {error}") from error
 

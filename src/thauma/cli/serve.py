@@ -13,8 +13,6 @@ import socket
 import sys
 import threading
 import time
-import webbrowser
-from urllib.request import urlopen
 
 from thauma.server.settings import Settings, default_database
 from thauma.server.starting import PAUSE_SECONDS, SECONDS_FOR_THE_LAST_ONE, Start
@@ -145,6 +143,9 @@ def _shown(url: str) -> str:
 
 
 def _open_when_up(address: str) -> None:
+    import webbrowser
+    from urllib.request import urlopen
+
     for _ in range(SECONDS_TO_COME_UP * 4):
         try:
             with urlopen(f"{address}/health/live", timeout=1):

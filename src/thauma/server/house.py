@@ -14,7 +14,6 @@ from thauma import __version__
 from thauma.server.identity import Identity
 from thauma.server.limits import LIMITS, Limit, Limits, Places
 from thauma.server.metrics import Metrics
-from thauma.server.names import is_reserved
 from thauma.server.presence import Presence, Report
 from thauma.server.settings import Settings
 from thauma.server.store import Store
@@ -72,7 +71,6 @@ class House:
         store = await Store.open(settings.database, on_commit=metrics.committed)
         identity = await Identity.open(store)
         thinkers = Thinkers(settings.thinkers) if settings.thinkers else None
-        await asyncio.to_thread(is_reserved, "")  # reads the catalog, which two threads must not do at the same time
         house = cls(settings, store, identity, thinkers, metrics)
         house.ask_around()
         rounds = Watch(store, house.tables, house.presence, house.ask_around).keep()

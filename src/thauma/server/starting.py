@@ -15,15 +15,12 @@ from pathlib import Path
 from types import FrameType
 from typing import TypeVar
 
-import structlog
-
 VARIABLE = "THAUMA_START"  # the file for a refusal; empty once a worker is up
 SECONDS_FOR_THE_LAST_ONE = 3.0  # to let go of the database and the port, if it was killed a moment ago
 PAUSE_SECONDS = 0.25
 REFUSED, UP = signal.SIGUSR1, signal.SIGUSR2
 
 T = TypeVar("T")
-log = structlog.get_logger(__name__)
 
 
 class Start:
@@ -53,8 +50,11 @@ class Start:
 
 async def until_open(open_house: Callable[[], Awaitable[T]]) -> T:
     """In a worker: open the house, or say why it can't be to whoever started the server."""
+    import structlog  # not needed by the process that starts the workers, which should lose no time
+
     from thauma.server.store.errors import CannotOpen, InUse
 
+    log = structlog.get_logger(__name__)
     began = time.monotonic()
     while True:
         try:

@@ -13,6 +13,7 @@ import structlog
 from thauma.games import NAMES
 from thauma.records import LiveGame
 from thauma.records.events import Teller
+from thauma.server.names import is_reserved
 
 WORTH_A_WORD = 3.0  # seconds
 SEED = 0
@@ -34,6 +35,7 @@ class Warming:
             done.set()
             if time.monotonic() - began > WORTH_A_WORD:
                 log.info("rules compiled", game=name, seconds=round(time.monotonic() - began, 1))
+        await _aside(is_reserved, "")  # reads the words of all languages
         when_done()
 
     async def of(self, game: str) -> None:
@@ -50,7 +52,7 @@ class Warming:
         return all(done.is_set() for done in self._done.values())
 
 
-async def _aside(function: Callable[[str], None], name: str) -> None:
+async def _aside(function: Callable[[str], object], name: str) -> None:
     """In a thread that nobody waits for when the server is to stop."""
     loop = asyncio.get_running_loop()
     done: asyncio.Future[None] = loop.create_future()

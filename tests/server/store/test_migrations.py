@@ -5,12 +5,13 @@ import asyncio
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, text
 
 from tests.server.store.samples import create, opened
 from thauma.server.store import CannotOpen, Store
 from thauma.server.store.engine import open_database
-from thauma.server.store.migrations import newest, version
+from thauma.server.store.migrations import FOLDER, revisions, version
 from thauma.server.store.schema import metadata
 
 
@@ -19,8 +20,13 @@ def test_the_migrations_lead_to_the_schema(database: str) -> None:
     with opened_database.writing.connect() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "compare_server_default": True})
         assert compare_metadata(context, metadata) == []
-        assert version(connection) == newest()
+        assert version(connection) == MigrationContext.configure(connection).get_current_revision()
     opened_database.close()
+
+
+def test_the_revisions_are_named_after_their_files() -> None:
+    scripts = ScriptDirectory(str(FOLDER), version_locations=[str(FOLDER)])
+    assert revisions() == [script.revision for script in reversed(list(scripts.walk_revisions()))]
 
 
 def test_the_indexes_hold_the_same_rows_as_in_the_schema(database: str) -> None:

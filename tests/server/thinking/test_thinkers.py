@@ -19,7 +19,7 @@ from tests.server.thinking.room import (
     until,
     workers,
 )
-from tests.server.thinking.troupe import FINE, PATIENT, SIGN, LateTroupe, Troupe, diary, thought_of
+from tests.server.thinking.troupe import FINE, PATIENT, SIGN, LateForClassic, LateTroupe, Troupe, diary, thought_of
 from thauma.games import NAMES, game
 from thauma.kernel.rng import seeded
 from thauma.server.thinking import BadQuestion, NotThinking, Question, Thinkers, ThinkersBusy
@@ -153,6 +153,38 @@ def test_stopping_ends_every_process_and_tells_everyone_who_waits(tmp_path: Path
     assert len(pids) == 2
     assert not any(map(is_running, pids))
     assert workers() == []
+
+
+def about_classic() -> Question:
+    return Question("classic", opening("classic", 3).tobytes(), 0, 1, 0)
+
+
+def test_one_game_is_played_while_workers_get_ready_for_the_other(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with thinking(2, games_to_warm=NAMES, make_player=LateForClassic(tmp_path)) as thinkers:
+            classic = asyncio.create_task(thinkers.choose(about_classic()))
+            await until(lambda: thinkers.preparing == {"classic"})
+            await thinkers.choose(question(FINE))
+            assert not classic.done()
+            assert len(workers()) == 1  # the other comes when there is nothing to be done twice
+            (tmp_path / SIGN).touch()
+            await classic
+            assert thinkers.preparing == set()
+            await all_ready(thinkers)
+            assert thinkers.numbers.failures == 0
+
+    asyncio.run(story())
+
+
+def test_a_question_that_is_held_back_is_refused_when_the_thinkers_stop(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with thinking(1, games_to_warm=NAMES, make_player=LateForClassic(tmp_path)) as thinkers:
+            classic = asyncio.create_task(thinkers.choose(about_classic()))
+            await until(lambda: thinkers.preparing == {"classic"})
+        with pytest.raises(NotThinking):
+            await classic
+
+    asyncio.run(story())
 
 
 def test_stopping_does_not_wait_for_those_who_are_not_ready(tmp_path: Path) -> None:

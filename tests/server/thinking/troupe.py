@@ -47,6 +47,16 @@ class LateTroupe(Troupe):
         return Member(game, self)
 
 
+@dataclass(frozen=True)
+class LateForClassic(Troupe):
+    """Harmless players; those of classic don't come before the sign is given."""
+
+    def __call__(self, name: str, game: Game) -> Player:  # noqa: ARG002
+        if game.name == "classic":
+            wait_for(self.folder / SIGN)
+        return Member(game, self)
+
+
 class Member(Random):
     def __init__(self, game: Game, troupe: Troupe) -> None:
         super().__init__(game)

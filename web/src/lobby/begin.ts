@@ -16,7 +16,7 @@ export const somebody = (): Promise<api.Person> => me.someone(typed.name.trim() 
 export async function begin(wish: api.NewTable): Promise<boolean> {
   return tried(async () => {
     await somebody();
-    const there = readiness.wait();
+    const there = readiness.wait(wish.game);
     const table = await api.makeTable(wish).finally(there);
     route.go(`/table/${table.id}`);
   });

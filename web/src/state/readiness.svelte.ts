@@ -7,7 +7,7 @@ class Readiness {
   waited = $state(0); // ms since the setting up was first noticed
   preparing = $state(false);
   #since = 0;
-  #waiting = 0; // how many things are waited for
+  #awaited: (string | undefined)[] = []; // the game of each thing that is waited for, if it is known
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** From 0 towards 1; nobody knows how long a machine takes, so it slows down and never arrives. */
@@ -16,19 +16,19 @@ class Readiness {
   }
 
   /** Something is waited for that the bots have to do; the answer is to be called when it is there. */
-  wait(): () => void {
-    this.#waiting++;
-    if (this.#waiting === 1) this.#lookIn(FIRST_LOOK);
+  wait(game?: string): () => void {
+    this.#awaited.push(game);
+    if (this.#awaited.length === 1) this.#lookIn(FIRST_LOOK);
     let done = false;
     return () => {
-      if (!done) this.#end();
+      if (!done) this.#end(game);
       done = true;
     };
   }
 
-  #end(): void {
-    this.#waiting--;
-    if (this.#waiting) return;
+  #end(game: string | undefined): void {
+    this.#awaited.splice(this.#awaited.indexOf(game), 1);
+    if (this.#awaited.length) return;
     clearTimeout(this.#timer);
     this.preparing = false;
   }
@@ -39,8 +39,8 @@ class Readiness {
   }
 
   async #look(): Promise<void> {
-    const ready = await botsThink();
-    if (!this.#waiting) return;
+    const ready = await botsThinkAbout(this.#awaited);
+    if (!this.#awaited.length) return;
     if (!ready) this.#since ||= Date.now();
     this.preparing = !ready;
     this.waited = this.#since ? Date.now() - this.#since : 0;
@@ -49,10 +49,10 @@ class Readiness {
 }
 
 /** A server that can't be reached is told of elsewhere. */
-async function botsThink(): Promise<boolean> {
+async function botsThinkAbout(games: readonly (string | undefined)[]): Promise<boolean> {
   try {
-    const health = (await (await fetch("/health/ready")).json()) as { bots?: boolean };
-    return health.bots !== false;
+    const health = (await (await fetch("/health/ready")).json()) as { bots?: boolean; preparing?: string[] };
+    return health.bots !== false && !health.preparing?.some((game) => games.includes(game));
   } catch {
     return true;
   }

@@ -4,6 +4,7 @@ import msgspec
 from litestar import Response, Router, get
 
 from thauma.server.door import Admitted
+from thauma.server.house import House
 from thauma.server.metrics import CONTENT_TYPE
 from thauma.server.routes.answers import REFUSALS
 
@@ -11,19 +12,24 @@ from thauma.server.routes.answers import REFUSALS
 class Health(msgspec.Struct, frozen=True):
     status: str
     bots: bool  # whether they think already; before that they wait
+    preparing: list[str]  # games that they are still being made ready for, though somebody waits
 
 
 @get("/health/live", opt={"operation": "health.live"}, responses=REFUSALS)
 async def see_alive(visit: Admitted) -> Health:
     """The process answers."""
-    return Health("alive", visit.house.bots_think)
+    return _health("alive", visit.house)
 
 
 @get("/health/ready", opt={"operation": "health.ready"}, responses=REFUSALS)
 async def see_ready(visit: Admitted) -> Health:
     """The database answers too, so that moves can be taken."""
     await visit.house.store.dead_processes()
-    return Health("ready", visit.house.bots_think)
+    return _health("ready", visit.house)
+
+
+def _health(status: str, house: House) -> Health:
+    return Health(status, house.bots_think, sorted(house.thinkers.preparing) if house.thinkers else [])
 
 
 @get("/metrics", opt={"operation": "metrics.see"}, media_type="text/plain", include_in_schema=False)

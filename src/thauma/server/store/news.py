@@ -10,7 +10,6 @@ import threading
 from collections.abc import Callable, Iterator
 from typing import Any
 
-import psycopg
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 
@@ -115,6 +114,8 @@ class Listener:
         self._thread.join()
 
     def _work(self) -> None:
+        import psycopg  # a host of one SQLite file never needs it, and waits for the start
+
         while not self._stopping.is_set():
             try:
                 self._listen()
@@ -124,6 +125,8 @@ class Listener:
         self.listening.set()
 
     def _listen(self) -> None:
+        import psycopg
+
         with psycopg.connect(self._address, autocommit=True, **LIVELINESS) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             if self.listening.is_set():

@@ -36,7 +36,14 @@ class Study(msgspec.Struct, frozen=True, tag="study"):
         return f"Study(ply {self.ply})"
 
 
-Job = Question | Study
+class AllGames(msgspec.Struct, frozen=True, tag="all_games"):
+    """Is everything loaded?"""
+
+    def __repr__(self) -> str:
+        return "AllGames()"
+
+
+Job = Question | Study | AllGames
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -48,7 +55,13 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """A worker has loaded, or compiled, all that it needs."""
+    """A worker has loaded, or compiled, what it needs for the first game; or, when asked, for all."""
+
+
+class NotYet(msgspec.Struct, frozen=True, tag="not_yet"):
+    """A worker still loads, or compiles, what it needs for a game."""
+
+    game: str
 
 
 class Chosen(msgspec.Struct, frozen=True, tag="chosen"):
@@ -66,7 +79,7 @@ class Failed(msgspec.Struct, frozen=True, tag="failed"):
     place: str
 
 
-Reply = Ready | Chosen | Studied | Failed
+Reply = Ready | NotYet | Chosen | Studied | Failed
 
 encode = msgspec.msgpack.encode
 

@@ -1,6 +1,8 @@
 """What a worker thinks with: the players of all games and levels, made once and kept."""
 
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import replace
 from functools import cache
 from typing import Protocol, runtime_checkable
@@ -15,8 +17,19 @@ from thauma.players import Player
 from thauma.players.levels import LEVELS
 from thauma.players.search import best_thinker
 from thauma.players.thinking import Budget
-from thauma.records import parse_record
-from thauma.server.thinking.jobs import Chosen, Order, Question, Reply, Studied, Study, state_of
+from thauma.records import Record, parse_record
+from thauma.server.thinking.jobs import (
+    AllGames,
+    Chosen,
+    NotYet,
+    Order,
+    Question,
+    Ready,
+    Reply,
+    Studied,
+    Study,
+    state_of,
+)
 
 SIMPLE = "greedy"  # who stands in when everybody else failed
 SIMULATIONS_TO_WARM = 8
@@ -35,13 +48,20 @@ class Mind:
         self._make_player = make_player
         self._player = cache(lambda name, of: make_player(name, game(of)))
         self._thinker = cache(lambda of: best_thinker(game(of)))
+        self._to_come: list[str] = []  # games that are being made ready, in this order
 
     def do(self, order: Order) -> Reply:
         match order.job:
             case Question() as question:
-                return Chosen(self._choose(question, order))
+                return self._waiting_for(question.game) or Chosen(self._choose(question, order))
             case Study() as job:
-                return Studied(self._study(job, order.simply))
+                record = parse_record(job.record)
+                return self._waiting_for(record.game) or Studied(self._study(record, job.ply, order.simply))
+            case AllGames():
+                return NotYet(self._to_come[0]) if self._to_come else Ready()
+
+    def _waiting_for(self, name: str) -> NotYet | None:
+        return NotYet(name) if name in self._to_come else None
 
     def _choose(self, question: Question, order: Order) -> int:
         player = self._player(SIMPLE if order.simply else level_name(question.level), question.game)
@@ -49,11 +69,22 @@ class Mind:
             player.budget = replace(player.budget, seconds=order.seconds)
         return int(player.choose(state_of(question), question.seat, seeded(question.seed)))
 
-    def _study(self, job: Study, simply: bool) -> bytes:
-        record = parse_record(job.record)
+    def _study(self, record: Record, ply: int, simply: bool) -> bytes:
         budget = Budget(simulations=SIMULATIONS_TO_WARM if simply else SIMULATIONS_TO_STUDY[record.game])
-        found = study(record, job.ply, self._thinker(record.game), budget)
+        found = study(record, ply, self._thinker(record.game), budget)
         return msgspec.json.encode(found.as_json())
+
+    def warm_meanwhile(self, names: Iterable[str]) -> None:
+        """Get games ready one after the other, while questions about the others are answered."""
+        self._to_come = [*names]
+
+        def work() -> None:
+            while self._to_come:
+                with suppress(Exception):  # whoever asks will meet it again, and it will be told then
+                    self.warm(game(self._to_come[0]))
+                self._to_come = self._to_come[1:]
+
+        threading.Thread(target=work, name="thauma-mind", daemon=True).start()
 
     def warm(self, of: Game) -> None:
         """Load or compile all that thinking needs: by a whole game, for an ending asks for more than an opening."""

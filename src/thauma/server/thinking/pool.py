@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 import msgspec
@@ -11,7 +12,20 @@ from thauma.games import NAMES, game
 from thauma.players import player
 from thauma.server.thinking.errors import BadQuestion, NotThinking, ThinkersBusy, ThoughtLost, WorkerLost
 from thauma.server.thinking.handle import Worker, at_work
-from thauma.server.thinking.jobs import Chosen, Failed, Job, Order, Question, Reply, Studied, Study, state_of
+from thauma.server.thinking.jobs import (
+    AllGames,
+    Chosen,
+    Failed,
+    Job,
+    NotYet,
+    Order,
+    Question,
+    Ready,
+    Reply,
+    Studied,
+    Study,
+    state_of,
+)
 from thauma.server.thinking.line import Errand, Line
 from thauma.server.thinking.mind import MakePlayer
 from thauma.server.thinking.worker import Outfit
@@ -21,6 +35,7 @@ LONGEST_LINE = 2000
 SECONDS_TO_THINK = 2.5  # at the most: every level needs less on a machine that isn't overloaded
 SECONDS_TO_STUDY = 30.0  # only against hanging
 SECONDS_BEYOND = 15.0  # after which a worker is taken to hang: it stands back for all others, so it may be late
+SECONDS_BETWEEN_LOOKS = 0.5  # at a worker that isn't ready for a game
 NICENESS = 10  # of workers: the server goes first
 LONGEST_PAUSE = 30.0  # between attempts to start workers that don't get ready
 
@@ -63,20 +78,20 @@ class Thinkers:
         self._line = Line()
         self._desks: list[asyncio.Task[None]] = []
         self._at_desks: set[Worker] = set()  # those that are ready
-        self._some_ready = asyncio.Event()
+        self._held_back: set[Errand] = set()
+        self.preparing: set[str] = set()  # games that were asked about before anybody was ready for them
         self._stopped = False
         self._thinking = self._restarts = self._failures = 0
 
     @property
     def ready(self) -> bool:
-        """Whether questions are answered now; before that they wait."""
+        """Whether questions are answered now, if not about every game; before that they wait."""
         return bool(self._at_desks)
 
     @property
     def numbers(self) -> Numbers:
-        return Numbers(
-            self._workers, len(self._at_desks), self._thinking, len(self._line), self._restarts, self._failures
-        )
+        waiting = sum(not isinstance(errand.order.job, AllGames) for errand in (*self._line, *self._held_back))
+        return Numbers(self._workers, len(self._at_desks), self._thinking, waiting, self._restarts, self._failures)
 
     async def start(self) -> None:
         """Let workers come; they are ready by and by. A question may be asked at once: it waits for them."""
@@ -88,7 +103,7 @@ class Thinkers:
         for desk in self._desks:
             desk.cancel()
         await asyncio.gather(*self._desks, return_exceptions=True)
-        for errand in [*self._line]:
+        for errand in [*self._line, *self._held_back]:
             self._line.leave(errand)
             _refuse(errand, NotThinking("the bots don't think any more: the server stops"))
 
@@ -115,13 +130,15 @@ class Thinkers:
         assert isinstance(reply, Studied)
         return reply.found
 
-    async def _do(self, job: Job, seconds: float, is_right: Callable[[Reply], bool], later: bool = False) -> Reply:
+    async def _do(
+        self, job: Job, seconds: float, is_right: Callable[[Reply], bool], *, first: bool = False, later: bool = False
+    ) -> Reply:
         if self._stopped:
             raise NotThinking("the bots don't think any more: the server stops")
         if len(self._line) >= self._longest_line:
             raise ThinkersBusy(f"{len(self._line)} bots already wait for their turn to think: try again later")
         errand = Errand(Order(job, seconds), is_right, asyncio.get_running_loop().create_future(), later)
-        self._line.join(errand)
+        self._line.join(errand, first=first)
         try:
             return await errand.reply
         finally:
@@ -130,7 +147,7 @@ class Thinkers:
     async def _keep_desk(self, number: int) -> None:
         """See to it that there is always a worker at a desk."""
         if number:
-            await self._some_ready.wait()  # where nothing is compiled yet, one is enough to do it for all
+            await self._first_has_all()
         pause = 0.0
         while True:
             try:
@@ -144,10 +161,14 @@ class Thinkers:
                 await asyncio.sleep(pause)
                 pause = min(2 * pause + 1.0, LONGEST_PAUSE)
 
+    async def _first_has_all(self) -> None:
+        """Where nothing is compiled yet, one worker is enough to do it for all."""
+        with suppress(ThoughtLost):
+            await self._do(AllGames(), SECONDS_TO_THINK, lambda reply: isinstance(reply, Ready), first=True)
+
     async def _work(self, worker: Worker) -> None:
         """One errand after the other, until the worker is lost."""
         self._at_desks.add(worker)
-        self._some_ready.set()
         try:
             with worker.watched(self._line.stir):
                 while errand := await self._line.next(lambda: not worker.lost):
@@ -168,10 +189,25 @@ class Thinkers:
             raise
         finally:
             self._thinking -= 1
-        if errand.is_right(reply):
+        if isinstance(reply, NotYet):
+            self._hold_back(errand, reply.game)
+        elif errand.is_right(reply):
+            self.preparing.discard(_game_of(errand))
             _tell(errand, reply)
         else:
             self._note_failure(errand, _what_was_wrong(reply))
+
+    def _hold_back(self, errand: Errand, game: str) -> None:
+        """Let somebody be asked again in a moment, and others meanwhile."""
+        if isinstance(errand.order.job, Question):
+            self.preparing.add(game)
+        self._held_back.add(errand)
+        asyncio.get_running_loop().call_later(SECONDS_BETWEEN_LOOKS, self._let_go, errand)
+
+    def _let_go(self, errand: Errand) -> None:
+        self._held_back.discard(errand)
+        if not errand.reply.done():
+            self._line.join(errand, first=True)
 
     def _note_failure(self, errand: Errand, why: str) -> None:
         """Let it be tried again by whoever is free next; after some attempts simply; then give up."""
@@ -184,6 +220,11 @@ class Thinkers:
         elif not errand.reply.done():
             errand.order = msgspec.structs.replace(errand.order, simply=tries == ATTEMPTS)
             self._line.join(errand, first=True)
+
+
+def _game_of(errand: Errand) -> str:
+    job = errand.order.job
+    return job.game if isinstance(job, Question) else ""
 
 
 def _what_was_wrong(reply: Reply) -> str:

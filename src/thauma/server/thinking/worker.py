@@ -33,8 +33,9 @@ def serve(outfit: Outfit, pipe: Connection) -> None:
     _end_with_the_server()
     _stand_back(outfit.niceness)
     mind = Mind(outfit.make_player)
-    for name in outfit.games_to_warm:
+    for name in outfit.games_to_warm[:1]:
         mind.warm(game(name))
+    mind.warm_meanwhile(outfit.games_to_warm[1:])
     with suppress(EOFError, OSError):
         pipe.send_bytes(encode(Ready()))
         while True:
