@@ -39,7 +39,7 @@ class Limit(NamedTuple):
 
 
 LIMITS: Mapping[str, Limit] = {
-    "requests": Limit(50, 200),
+    "requests": Limit(25, 100),
     "guests": Limit(60 / HOUR, 20),
     "accounts": Limit(10 / HOUR, 5),
     "logins": Limit(1 / 5, 10),
