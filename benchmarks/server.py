@@ -21,6 +21,7 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -182,10 +183,10 @@ async def under_flood(crowd: Crowd, kind: str, table: Game, seconds: float) -> N
         loud.append(latencies)
         sent += flooding.end()
     ratios = sorted(_last_percent(after) / _last_percent(before) for before, after in zip(quiet, loud, strict=True))
-    without, under = _last_percent(sum(quiet, [])), _last_percent(sum(loud, []))
+    without, under = _last_percent([*chain(*quiet)]), _last_percent([*chain(*loud)])
     print(
-        f"a flood of {kind}, {sent / ROUNDS / seconds:.0f} a second sent: 99 % within {1000 * under:.1f} ms, without it "
-        f"within {1000 * without:.1f} ms; {under / without:.2f} times ({ratios[0]:.2f} to {ratios[-1]:.2f}); {facts}",
+        f"a flood of {kind}, {sent / ROUNDS / seconds:.0f} a second sent: 99 % within {1000 * under:.1f} ms, "
+        f"without it within {1000 * without:.1f} ms; {under / without:.2f} times ({ratios[0]:.2f} to {ratios[-1]:.2f}); {facts}",
         flush=True,
     )
 

@@ -4,12 +4,15 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from io import BytesIO, TextIOWrapper
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from thauma.arena.selfplay import SelfPlay, play_all
 from thauma.cli.main import main
 
 
@@ -51,6 +54,22 @@ def test_selfplay_writes_complete_records_and_the_same_again(terminal: Terminal,
     assert len(games) == 4
     assert all(game["players"] == ["random", "greedy"] and game["result"]["winners"] for game in games)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.jsonl", "b.jsonl"]
+
+
+def test_selfplay_that_is_stopped_leaves_the_games_that_are_finished(terminal: Terminal, tmp_path: Path) -> None:
+    def interrupted(plan: SelfPlay, games: int, workers: int) -> Iterator[list[str]]:
+        yield from islice(play_all(plan, games, workers), 1)
+        raise KeyboardInterrupt
+
+    terminal.monkeypatch.setattr("thauma.cli.selfplay.play_all", interrupted)
+    out = tmp_path / "games.jsonl"
+    code, _, err = terminal.run("selfplay", "duel", "random", "--games", 1000, "--out", out)
+    left = games_of((tmp_path / "games.jsonl.part").read_text())
+    assert code == 130
+    assert f"the first {len(left)} games are in {out}.part" in err
+    assert 0 < len(left) < 1000
+    assert all(game["result"]["winners"] for game in left)
+    assert not out.exists()
 
 
 def test_selfplay_repeats_players_to_fill_the_seats_and_prints_without_out(terminal: Terminal) -> None:

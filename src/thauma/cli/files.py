@@ -15,6 +15,22 @@ def replacing(path: Path) -> Iterator[TextIO]:
 
 
 @contextmanager
+def growing(path: Path) -> Iterator[TextIO]:
+    """A text file for long work: what is written stays in FILE.part, however the block ends, and takes its place when
+    the block ends well."""
+    part = unfinished(path)
+    with part.open("w", encoding="utf-8", buffering=1) as file:
+        yield file
+        os.fsync(file.fileno())
+    part.replace(path)
+
+
+def unfinished(path: Path) -> Path:
+    """Where a file grows."""
+    return path.with_name(f"{path.name}.part")
+
+
+@contextmanager
 def replacing_path(path: Path) -> Iterator[Path]:
     """The same for whoever wants to open the file himself: where it is written until the block ends."""
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")

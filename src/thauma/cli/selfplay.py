@@ -6,7 +6,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from thauma.arena.selfplay import SelfPlay, play_all
-from thauma.cli.files import replacing, replacing_path
+from thauma.cli.files import growing, replacing_path, unfinished
 from thauma.cli.options import with_boards, without_defaults
 from thauma.cli.progress import progress_bar
 from thauma.games import game as find_game
@@ -38,11 +38,18 @@ def run_selfplay(
 
 
 def _write_lines(plan: SelfPlay, games: int, out: Path | None, workers: int) -> None:
-    target = replacing(out) if out else nullcontext(sys.stdout)
-    with target as file, progress_bar(games, "games") as advance:
-        for lines in play_all(plan, games, workers):
-            file.writelines(f"{line}\n" for line in lines)
-            advance(len(lines))
+    target = growing(out) if out else nullcontext(sys.stdout)
+    played = 0
+    try:
+        with target as file, progress_bar(games, "games") as advance:
+            for lines in play_all(plan, games, workers):
+                file.writelines(f"{line}\n" for line in lines)
+                played += len(lines)
+                advance(len(lines))
+    except KeyboardInterrupt:
+        if out:
+            print(f"stopped; the first {played} games are in {unfinished(out)}", file=sys.stderr)
+        raise
 
 
 def _write_parquet(plan: SelfPlay, games: int, out: Path, workers: int) -> None:
