@@ -186,8 +186,8 @@ async def under_flood(crowd: Crowd, kind: str, table: Game, seconds: float) -> N
     without, under = _last_percent([*chain(*quiet)]), _last_percent([*chain(*loud)])
     print(
         f"a flood of {kind}, {sent / ROUNDS / seconds:.0f} a second sent: 99 % within {1000 * under:.1f} ms, "
-        f"without it within {1000 * without:.1f} ms; {under / without:.2f} times ({ratios[0]:.2f} to {ratios[-1]:.2f}); "
-        f"{facts}",
+        f"without it within {1000 * without:.1f} ms; {under / without:.2f} times ({ratios[0]:.2f} to {ratios[-1]:.2f})"
+        f"; {facts}",
         flush=True,
     )
 
