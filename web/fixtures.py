@@ -81,10 +81,7 @@ def outcome(live: LiveGame) -> Json | None:
     return None if result is None else {"winners": result["winners"], "by": result["by"]}
 
 
-def state(live: LiveGame, mine: int | None, since: int, teller: Teller | None = None) -> Json:
-    news: list[Json] = [{"type": "game"}] if since == 0 else []
-    news += [{"type": "move", "seat": move["seat"], "move": move} for move in live.moves[since:]]
-    news = teller.news() if teller else news
+def state(live: LiveGame, mine: int | None, teller: Teller) -> Json:
     clocks = {"now": NOW, "seats": [{"left_ms": 702_000 - 61_000 * n, "runs": False} for n in range(len(live.players))]}
     return {
         "type": "state",
@@ -92,7 +89,7 @@ def state(live: LiveGame, mine: int | None, since: int, teller: Teller | None = 
         "ply": live.ply,
         "seat": mine,
         "view": live.game.observe(live.state, mine),
-        "news": news,
+        "news": teller.news(),
         "clocks": clocks,
         "offer": None,
         "can_undo": True,
@@ -134,13 +131,12 @@ def captured(live: LiveGame, course: Iterator[None], wish: Scene) -> Json:
     """A position as it is seen by the seat that looks, and those after it."""
     seat = wish.seat if wish.seat != MOVER else live.pending[0] if live.pending else 0
     mine = seat if seat is None or seat < wish.seats else 0
-    teller = Teller(live, mine) if live.game.name == "classic" else None
-    shown, states = table(live, mine), [state(live, mine, 0, teller)]
+    teller = Teller(live, mine)
+    shown, states = table(live, mine), [state(live, mine, teller)]
     for _ in range(wish.more):
-        ply = live.ply
         if next(course, "over") == "over":
             break
-        states.append(state(live, mine, ply, teller))
+        states.append(state(live, mine, teller))
     return {"table": shown, "states": states}
 
 

@@ -213,6 +213,7 @@ def test_a_seat_cannot_tell_its_own_sample_from_the_truth(name: str, seats: int)
             believed = played.observe(played.sample(state, seat, rng.copy()), seat)
             truth = played.observe(state, seat)
             assert set(truth.pop("pending")) <= set(believed.pop("pending"))  # secret choices are open again
+            assert set(believed.pop("have_chosen", ())) <= set(truth.pop("have_chosen", ()))
             assert believed == truth
 
 

@@ -195,7 +195,7 @@ def assert_alike(live: LiveGame, believed: LiveGame, seat: int) -> None:
 
 
 def shown(live: LiveGame, seat: int) -> Json:
-    return {**live.game.observe(live.state, seat), "pending": None}  # who else has chosen is not told
+    return {**live.game.observe(live.state, seat), "pending": None, "have_chosen": None}  # of others that is not told
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 7])

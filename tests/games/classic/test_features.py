@@ -11,7 +11,7 @@ from tests.modes import games, table_sizes
 from thauma.games.classic.game import GAME
 from thauma.games.classic.layout import Phase, read_state
 from thauma.games.classic.moves import city_cards
-from thauma.games.classic.shown_cards import hand, passed_hands
+from thauma.games.classic.shown_cards import hand
 from thauma.games.classic.tables import (
     AGES,
     BOARDS,
@@ -34,7 +34,9 @@ def plain(state: Any, seat: int) -> NDArray[np.float32]:
     circle = int(state.circle)
     near = [(seat + step) % circle for step in (0, 1, -1)]
     laid = read_state(state)
-    last_seen = {passed["holder"]: passed["cards"] for passed in passed_hands(laid, seat) if passed["holder"] != seat}
+    last_seen = {
+        held["holder"]: held["cards"] for held in GAME.observe(state, seat)["passed"] if held["holder"] != seat
+    }
     parts: list[Any] = [
         table(state, seat),
         cards(hand(laid, seat)),

@@ -23,6 +23,7 @@ from thauma.games.classic.tables import CARD_AGE, CARD_IDS, FIRST_GUILD, HAND, M
 from thauma.kernel.rng import seeded
 
 FREE_CITY = 2
+WHO_CHOSE = {"pending": 0, "have_chosen": 0}  # in a sample the others' choices are open again
 Card = tuple[int, int, int]  # age, row, place
 Story = list[Any]
 
@@ -171,7 +172,7 @@ def test_a_view_has_no_hidden_card_in_it(players: int) -> None:
         for seat in range(players):
             believed = GAME.sample(state, seat, rng.copy())
             seen, truth = GAME.observe(believed, seat), GAME.observe(state, seat)
-            assert {**seen, "pending": 0} == {**truth, "pending": 0}
+            assert {**seen, **WHO_CHOSE} == {**truth, **WHO_CHOSE}
             assert (GAME.features(believed, seat) == GAME.features(state, seat)).all()
 
 
@@ -225,7 +226,7 @@ def test_the_hands_that_passed_are_remembered() -> None:
     first = sorted(GAME.position(table.state)["hands"][0])
     table.turn("discard altar", "discard theater", "discard baths")
     passed = GAME.observe(table.state, 0)["passed"]
-    assert passed == [{"turn": 1, "cards": first, "holder": 1}]
+    assert passed == [{"turn": 1, "cards": first, "holder": 1, "gone": ["altar"], "unseen": 0, "next": False}]
 
 
 # Samples

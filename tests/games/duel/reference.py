@@ -70,14 +70,16 @@ def bill(cost: dict[str, int], waived: int, city: City, opponent: City) -> dict[
     for options in choices(city):
         chosen += take([unit for unit in missing if unit in options][:1], missing)
     spared = take(missing[:waived], missing)
+    price = cost.get("coins", 0) + sum(costs[unit] for unit in missing)
     return {
-        "cost": cost.get("coins", 0) + sum(costs[unit] for unit in missing),
+        "cost": price,
         "chain": None,
         "coins": cost.get("coins", 0),
         "own": tally(own.elements()),
         "chosen": tally(chosen),
         "waived": tally(spared),
         "bought": [{"resource": unit, "units": n, "price": costs[unit]} for unit, n in tally(missing).items()],
+        "short": max(0, price - city["coins"]),
     }
 
 

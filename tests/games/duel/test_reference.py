@@ -206,7 +206,7 @@ def bill_by_reference(name: str, city: dict[str, Any], opponent: dict[str, Any])
     card = reference.CARDS[name]
     opener = next((other.id for other in BOX.cards if other.opens and other.opens == card.free_with), None)
     if opener in city["buildings"]:
-        return {"cost": 0, "chain": opener, "coins": 0, "own": {}, "chosen": {}, "waived": {}, "bought": []}
+        return {"cost": 0, "chain": opener, "coins": 0, "own": {}, "chosen": {}, "waived": {}, "bought": [], "short": 0}
     return reference.bill(card.cost, 2 * (card.colour == "blue" and "masonry" in city["progress"]), city, opponent)
 
 

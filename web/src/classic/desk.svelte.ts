@@ -1,10 +1,10 @@
 /** What a person has in hand at a classic table: who sits where, the chosen card, how to use it, whom to pay. */
 import * as box from "../data/classic";
-import type { Face, Move } from "../data/types";
+import type { Face, Move, Price } from "../data/types";
 import { say } from "../language/index.svelte";
 import type { TableState } from "../state/table.svelte";
 import { builtBy, turnsOf, type Turn } from "./turns";
-import type { ClassicBill, ClassicCity, ClassicView, Do, Side } from "./types";
+import type { Bills, ClassicBill, ClassicCity, ClassicView, Do, Side, WhyNot } from "./types";
 
 /** One use of the chosen card, with every payment that the server allows. */
 export interface Use {
@@ -15,6 +15,13 @@ export interface Use {
 export type Panel = { kind: "city"; seat: number } | { kind: "passed" | "moves" };
 
 const ORDER: readonly Do[] = ["build", "build_free", "revive", "stage", "discard"];
+
+const cheapest = (bills: readonly ClassicBill[]): ClassicBill | null => [...bills].sort((a, b) => a.cost - b.cost)[0] ?? null;
+
+function tag(bill: ClassicBill | null, why: WhyNot | null): Price | null {
+  if (bill) return { cost: bill.cost, chain: bill.chain, short: 0 };
+  return why && why.cost !== null ? { cost: why.cost, chain: null, short: why.short } : null;
+}
 
 export class Desk {
   place = $state<number | null>(null); // which of `cards` is chosen
@@ -64,10 +71,7 @@ export class Desk {
   }
   /** Whether a city's choice of this turn is in. */
   hasChosen(seat: number): boolean {
-    const chosen = this.chosen.some((move) => move.seat === seat);
-    const holder = this.view.free_city_holder;
-    const waits = this.isFreeCity(seat) && holder !== null && this.view.pending.includes(holder);
-    return this.view.phase === "turn" && (chosen || !(waits || this.view.pending.includes(seat)));
+    return this.view.have_chosen.includes(seat) || this.chosen.some((move) => move.seat === seat);
   }
   isBot(seat: number): boolean {
     return !this.isFreeCity(seat) && this.table.isBot(seat);
@@ -86,16 +90,11 @@ export class Desk {
     return [...this.city(seat).buildings].sort((a, b) => rank(a) - rank(b)).map(box.face);
   }
   get turns(): Turn[] {
-    return turnsOf(this.table.happenings.map((one) => one.event), this.circle);
+    return turnsOf(this.table.happenings.map((one) => one.event));
   }
   get lastTurn(): Turn {
     const turns = this.turns;
     return [...(turns[turns.length - 1] ?? [])].sort((a, b) => this.round.indexOf(a.seat) - this.round.indexOf(b.seat));
-  }
-  /** The age of the last turn: its cards may lie face down. */
-  get lastAge(): number {
-    const { age, turn, phase } = this.view;
-    return turn === 1 && phase === "turn" && age > 1 ? age - 1 : age;
   }
   /** The card that the holder of the Free City has drawn from its pile on this turn. */
   get drawn(): string | null {
@@ -105,8 +104,8 @@ export class Desk {
   /** What a city built last, for the gold edge. */
   freshOf(seat: number): string | null {
     if (this.earlier && !this.landed.has(seat)) return null;
-    const built = this.lastTurn.filter((move) => move.seat === seat && move.do !== "stage" && move.do !== "discard");
-    return built[built.length - 1]?.card ?? null;
+    const built = this.lastTurn.filter(({ move }) => move.seat === seat && move.do !== "stage" && move.do !== "discard");
+    return built[built.length - 1]?.move.card ?? null;
   }
 
   // ---- what I may do
@@ -133,13 +132,32 @@ export class Desk {
   movesWith(card: string): Move[] {
     return this.mayDecide ? this.view.legal.filter((move) => move.card === card) : [];
   }
+  /** Prices for the city that I decide for. */
+  get bills(): Bills | null {
+    return this.view.bills.find((bills) => bills.seat === this.deciding) ?? null;
+  }
   billsFor(card: string): ClassicBill[] {
-    return this.view.bills.find((bills) => bills.seat === this.deciding)?.cards[card] ?? [];
+    return this.bills?.cards[card] ?? [];
+  }
+  /** Why a card can't be built; null if it can, or if nothing is asked of me. */
+  whyNot(card: string): WhyNot | null {
+    return this.mayDecide ? (this.bills?.why_not[card] ?? null) : null;
+  }
+  get stageWhyNot(): WhyNot | null {
+    return this.mayDecide ? (this.bills?.stage_why_not ?? null) : null;
   }
   /** The cheapest way to build a card, if it can be built at all. */
   priceOf(card: string): ClassicBill | null {
     if (!this.movesWith(card).some((move) => move.do === "build")) return null;
-    return [...this.billsFor(card)].sort((a, b) => a.cost - b.cost)[0] ?? null;
+    return cheapest(this.billsFor(card));
+  }
+  /** What is written at a card: its price, even if that is too dear. */
+  tagOf(card: string): Price | null {
+    return tag(this.priceOf(card), this.whyNot(card));
+  }
+  /** The same for the next stage of my wonder. */
+  get stageTag(): Price | null {
+    return this.mayDecide && this.deciding === this.me ? tag(cheapest(this.bills?.stage ?? []), this.stageWhyNot) : null;
   }
   /** The uses of the chosen card, as the server allows them. */
   get uses(): Use[] {
@@ -149,8 +167,7 @@ export class Desk {
     return ORDER.map((act) => this.#use(act, moves.filter((move) => move.do === act), card)).filter((use) => use.moves.length);
   }
   #use(act: Do, moves: Move[], card: string): Use {
-    const bills = this.view.bills.find((one) => one.seat === this.deciding);
-    const known = act === "build" ? bills?.cards[card] : act === "stage" ? bills?.stage : undefined;
+    const known = act === "build" ? this.billsFor(card) : act === "stage" ? this.bills?.stage : undefined;
     const found = moves.map((move) => known?.find((bill) => String(bill.pay) === String(move.pay)));
     const priced = moves.map((move, at) => ({ move, bill: found[at] })).sort((a, b) => (a.move.cost ?? 0) - (b.move.cost ?? 0));
     return { do: act, moves: priced.map((one) => one.move), bills: priced.flatMap((one) => one.bill ?? []) };

@@ -4,17 +4,12 @@ import type { Move } from "../data/types";
 import { amountWords, inShort } from "../language/effects";
 import { ageName, cityName, listing, nameOf, say, typeName } from "../language/index.svelte";
 import type { Desk } from "./desk.svelte";
-import type { ClassicBill, ClassicCity } from "./types";
+import { knownHands, leftIn } from "./passed";
+import type { ClassicBill, ClassicCity, Deed, WhyNot } from "./types";
 
 export const name = (id: string): string => nameOf("classic", id);
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 export const boardName = (city: ClassicCity): string => `${cityName(city.wonder)} ${city.side}`;
-
-/** The token that a comparison of shields brings at the end of an age. */
-export function outcomeOf(mine: number, theirs: number, age: number): number {
-  if (mine === theirs) return 0;
-  return mine > theirs ? box.MILITARY.victory[age - 1]! : box.MILITARY.defeat;
-}
 
 /** What a card does and which cards it makes free. */
 export function cardWords(id: string): string {
@@ -46,12 +41,10 @@ export function billWords(desk: Desk, bill: ClassicBill): string {
 
 export const sellerName = (desk: Desk, seat: number): string => (seat === desk.table.seat ? say("you") : desk.nameOf(seat));
 
-/** Why a card can't be built, in a few words. */
-export function whyNot(desk: Desk, card: string): string {
-  const building = (id: string): string => box.card(id).building ?? id;
-  const city = desk.view.cities[desk.deciding]!;
-  if (city.buildings.some((id) => building(id) === building(card))) return say("why-built");
-  return say("classic-unpayable", { things: amountWords(box.card(card).cost).join(", ") });
+/** Why something can't be built, in a few words. */
+export function whyNotWords({ why, short, missing }: WhyNot): string {
+  if (why === "built") return say("why-built");
+  return why === "coins" ? say("missing", { n: short }) : say("classic-not-sold", { things: amountWords(missing).join(", ") });
 }
 
 /** All that a reader needs to know of a card in the hand; its state comes last. */
@@ -59,35 +52,40 @@ export function cardLabel(desk: Desk, card: string): string {
   const price = desk.priceOf(card);
   const ways = desk.billsFor(card).length;
   const state = desk.chosen.some((move) => move.card === card) ? [say("classic-label-chosen")] : [];
-  const cost = price ? say("classic-label-pay", { bill: billWords(desk, price) }) : desk.movesWith(card).length && desk.view.phase !== "revive" ? `${whyNot(desk, card)}.` : "";
+  const why = desk.whyNot(card);
   return [
     `${name(card)}, ${typeName(box.card(card).colour)}.`,
     cardWords(card),
-    cost,
+    ...(price ? [say("classic-label-pay", { bill: billWords(desk, price) })] : []),
     ...(price && ways > 1 ? [`${say("ways-to-pay", { n: ways })}.`] : []),
+    ...(why ? [`${whyNotWords(why)}.`] : []),
     ...state,
-  ].filter(Boolean).join(" ");
+  ].join(" ");
 }
 
-/** What a city paid to its neighbours and the bank, as far as a move tells. */
-function paid(move: Move): string {
-  const [left, right] = move.pay ?? [0, 0];
-  const printed = move.do === "build" && move.card ? (box.card(move.card).cost["coins"] ?? 0) : 0;
-  const n = left + right + (move.do === "build" ? printed : 0);
-  return n ? say("coins", { n }) : say("free");
+/** The neighbours that were paid, each with what they got: "Lotte +2". */
+export function earners(desk: Desk, { paid = [] }: Deed): string[] {
+  return paid.flatMap(({ seat, coins }) => (seat === null ? [] : [`${sellerName(desk, seat)} ${signed(coins)}`]));
+}
+
+/** What a move cost, and whom it was paid to. */
+function priceWords(desk: Desk, deed: Deed): string {
+  if (deed.chain) return say("bill-chain", { card: name(deed.chain) });
+  return deed.coins ? [say("coins", { n: -deed.coins }), ...earners(desk, deed)].join(", ") : say("free");
 }
 
 /** One sentence for a move of a turn. */
-export function sentence(desk: Desk, move: Move): string {
+export function sentence(desk: Desk, deed: Deed): string {
+  const { move } = deed;
   const who = move.seat === desk.table.seat ? "you" : "them";
-  const values = { who, name: desk.nameOf(move.seat), card: move.card ? name(move.card) : "", bill: paid(move) };
+  const values = { who, name: desk.nameOf(move.seat), card: move.card ? name(move.card) : "", bill: priceWords(desk, deed) };
   switch (move.do) {
     case "build":
       return say("turn-build", values);
     case "stage":
-      return say("turn-stage", { ...values, number: desk.view.cities[move.seat]!.stages });
+      return say("turn-stage", { ...values, number: deed.stage! });
     case "discard":
-      return say("turn-discard", { ...values, n: box.ECONOMY.discard_coins });
+      return say("turn-discard", { ...values, n: deed.coins });
     case "build_free":
       return say("turn-free", values);
     default:
@@ -96,9 +94,9 @@ export function sentence(desk: Desk, move: Move): string {
 }
 
 /** What a move was, in a word or two under its card. */
-export function moveWords(move: Move, stage: number): string {
-  if (move.do === "stage") return say("classic-did-stage", { n: stage });
-  if (move.do === "discard") return say("classic-did-discard", { n: box.ECONOMY.discard_coins });
+export function moveWords({ move, stage, coins }: Deed): string {
+  if (move.do === "stage") return say("classic-did-stage", { n: stage! });
+  if (move.do === "discard") return say("classic-did-discard", { n: coins });
   return name(move.card!);
 }
 
@@ -109,12 +107,12 @@ export function drawn(move: Move, wonder: string): { icon: string; text: string 
   return { icon: `type-${box.card(move.card!).colour}`, text: name(move.card!) };
 }
 
-export const turnWords = (desk: Desk): string => desk.lastTurn.map((move) => sentence(desk, move)).join(" ");
+export const turnWords = (desk: Desk): string => desk.lastTurn.map((deed) => sentence(desk, deed)).join(" ");
 
-/** Which hands I know, for the reader: whose, and what was in them. */
+/** Which hands I know, for the reader: whose, and what may still be in them. */
 export function passedWords(desk: Desk): string {
-  const hands = desk.view.passed.map(
-    (hand) => `${say("passed-hand", { n: hand.turn, name: desk.nameOf(hand.holder) })}: ${hand.cards.map(name).join(", ")}.`,
+  const hands = knownHands(desk.view).map(
+    (hand) => `${say("passed-hand", { n: hand.turn, name: desk.nameOf(hand.holder) })}: ${leftIn(hand).map(name).join(", ")}.`,
   );
   return hands.length ? hands.join(" ") : say("classic-no-passed");
 }

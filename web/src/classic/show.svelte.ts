@@ -1,16 +1,14 @@
 /** What is shown after a turn, in order: the cards turn and fly home, then the conflicts of an age. And what is told. */
 import { say } from "../language/index.svelte";
-import type { Move } from "../data/types";
 import { notices } from "../state/notices.svelte";
 import { mayMove } from "../state/settings.svelte";
-import { conflictsBetween, type Conflicts } from "./conflicts";
 import type { Desk } from "./desk.svelte";
 import { ageAndTurn, outcomeWords, sentence } from "./labels";
-import type { ClassicView } from "./types";
+import { isDeed } from "./turns";
+import type { ClassicView, Conflicts, Deed } from "./types";
 
 export class Show {
-  turn = $state.raw<readonly Move[] | null>(null); // being turned over
-  age = $state(1); // of those cards
+  turn = $state.raw<readonly Deed[] | null>(null); // being turned over
   conflicts = $state.raw<Conflicts | null>(null); // shown once the cards are home
   #seen = new Map<number | null, ClassicView>(); // by seat: several may be mine
   #shown = -1; // the last move that was turned over, by its place in the log
@@ -24,14 +22,13 @@ export class Show {
     this.#forget();
     const now = this.desk.view;
     const before = this.#seen.get(now.seat);
-    const fresh = this.desk.table.fresh.filter(({ event, at }) => event.type === "move" && at > this.#shown);
+    const fresh = this.desk.table.fresh.filter(({ at }) => at > this.#shown);
+    const deeds = fresh.map(({ event }) => event).filter(isDeed);
     this.#seen.set(now.seat, now);
-    if (!before || before === now || !fresh.length) return;
+    if (!before || before === now || !deeds.length) return;
     this.#shown = fresh[fresh.length - 1]!.at;
-    const moves = fresh.map(({ event }) => event["move"] as Move);
-    this.conflicts = conflictsBetween(before, now);
-    this.age = before.age;
-    if (mayMove() && document.visibilityState === "visible") this.#reveal(moves, before);
+    this.conflicts = (fresh.find(({ event }) => event.type === "conflicts")?.event as Conflicts | undefined) ?? null;
+    if (mayMove() && document.visibilityState === "visible") this.#reveal(deeds, before);
   }
 
   /** Moves were taken back: the log is shorter than what was shown of it. */
@@ -41,11 +38,11 @@ export class Show {
     this.#told = this.#told < length ? this.#told : -1;
   }
 
-  #reveal(moves: Move[], before: ClassicView): void {
+  #reveal(deeds: Deed[], before: ClassicView): void {
     const { round } = this.desk;
     this.desk.earlier = before;
     this.desk.landed = new Set();
-    this.turn = [...moves].sort((a, b) => round.indexOf(a.seat) - round.indexOf(b.seat));
+    this.turn = [...deeds].sort((a, b) => round.indexOf(a.seat) - round.indexOf(b.seat));
   }
 
   /** Go on to what comes next: after the cards the conflicts, then the table. */
@@ -58,10 +55,11 @@ export class Show {
   /** Read out what happened, and what is asked of me; to be called inside an effect. */
   tell(): void {
     const { desk } = this;
-    const fresh = desk.table.fresh.filter(({ event, at }) => event.type === "move" && at > this.#told);
-    if (fresh.length) {
+    const fresh = desk.table.fresh.filter(({ at }) => at > this.#told);
+    const deeds = fresh.map(({ event }) => event).filter(isDeed);
+    if (deeds.length) {
       this.#told = fresh[fresh.length - 1]!.at;
-      notices.tell(fresh.map(({ event }) => sentence(desk, event["move"] as Move)).join(" "));
+      notices.tell(deeds.map((deed) => sentence(desk, deed)).join(" "));
     }
     this.#ask();
   }

@@ -1,33 +1,32 @@
 import { describe, expect, test } from "vitest";
-import type { Move } from "../data/types";
 import type { GameEvent } from "../net/api";
-import { builtBy, turnsOf } from "./turns";
+import { builtBy, turnsOf, type Turn } from "./turns";
 
-const move = (seat: number, act = "build", card = `card_${seat}`): GameEvent => ({ type: "move", seat, move: { seat, do: act, card } });
-const seats = (turn: Move[]): number[] => turn.map((one) => one.seat);
+const deed = (turn: number, seat: number, act = "build", card = `card_${seat}`, age = 1): GameEvent => ({
+  type: "move", seat, age, turn, coins: 0, move: { seat, do: act, card },
+});
+const seats = (turn: Turn): number[] => turn.map((one) => one.seat);
 
 describe("the log, turn by turn", () => {
-  test("a turn holds one move of every city, in any order", () => {
-    expect(turnsOf([move(2), move(0), move(1), move(1), move(2)], 3).map(seats)).toEqual([[2, 0, 1], [1, 2]]);
+  test("a turn holds what was told of it, in the same order", () => {
+    expect(turnsOf([deed(1, 2), deed(1, 0), deed(1, 1), deed(2, 1), deed(2, 2)]).map(seats)).toEqual([[2, 0, 1], [1, 2]]);
   });
 
-  test("a revived card belongs to the turn before it", () => {
-    const turns = turnsOf([move(0), move(1), move(2), move(1, "revive"), move(0), move(1), move(2)], 3);
-    expect(turns.map(seats)).toEqual([[0, 1, 2, 1], [0, 1, 2]]);
+  test("a revived card and a seventh one belong to their turn", () => {
+    const turns = turnsOf([deed(6, 0), deed(6, 1), deed(6, 1, "build", "seventh"), deed(6, 0, "revive"), deed(1, 0, "build", "x", 2)]);
+    expect(turns.map(seats)).toEqual([[0, 1, 1, 0], [0]]);
   });
 
-  test("a seventh card belongs to the last turn of its age", () => {
-    const turns = turnsOf([move(0), move(1), move(2), move(1, "build", "seventh"), move(0), move(1), move(2)], 3);
-    expect(turns.map(seats)).toEqual([[0, 1, 2, 1], [0, 1, 2]]);
-    expect(turns[0]![3]!.card).toBe("seventh");
+  test("the same turn of another age is another", () => {
+    expect(turnsOf([deed(1, 0), deed(1, 0, "build", "x", 2)])).toHaveLength(2);
   });
 
   test("what is not a move is passed over", () => {
-    expect(turnsOf([{ type: "game" }, move(0), { type: "hand" }], 3).map(seats)).toEqual([[0]]);
+    expect(turnsOf([{ type: "game" }, deed(1, 0), { type: "hand" }]).map(seats)).toEqual([[0]]);
   });
 });
 
 test("a city's buildings come in the order of the log; stages and discards are none", () => {
-  const events = [move(0, "build", "baths"), move(0, "stage", "altar"), move(1, "build", "tavern"), move(0, "revive", "forum"), move(0, "discard", "press_1")];
+  const events = [deed(1, 0, "build", "baths"), deed(2, 0, "stage", "altar"), deed(2, 1, "build", "tavern"), deed(3, 0, "revive", "forum"), deed(4, 0, "discard", "press_1")];
   expect(builtBy(events, 0)).toEqual(["baths", "forum"]);
 });

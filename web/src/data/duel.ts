@@ -13,7 +13,6 @@ export const SYMBOLS: readonly string[] = box.science_symbols;
 export const SYMBOLS_TO_WIN = box.science.symbols_to_win;
 export const CARDS_PER_AGE = box.setup.cards_per_age;
 export const WONDERS_PER_CITY = box.setup.wonders_per_city;
-export const DRAFT_PICKS: readonly (readonly number[])[] = box.setup.draft_picks;
 export const MILITARY = box.military;
 export const ECONOMY = box.economy;
 

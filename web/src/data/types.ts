@@ -107,7 +107,10 @@ export interface Bill {
   chosen: Amounts;
   waived: Amounts;
   bought: Purchase[];
+  short: number; // coins that the city lacks
 }
+/** What is shown of a price at a card. */
+export type Price = Pick<Bill, "cost" | "chain" | "short">;
 export interface Move {
   seat: number;
   do: string;
@@ -125,6 +128,15 @@ export interface Result {
   scores: Score[];
 }
 
+/** A move of Duel as it was told. */
+export interface DuelDeed {
+  type: "move";
+  seat: number;
+  move: Move;
+  coins?: number; // paid (below 0) or got for a discarded card
+  chain?: string | null;
+  again?: boolean;
+}
 export interface DuelCity {
   coins: number;
   buildings: string[];
@@ -145,6 +157,7 @@ export interface Laid {
   x: number;
   card: string;
   available: boolean;
+  covered_by: number; // cards
   uncovers: number[];
   bills: [Bill, Bill] | null;
 }
@@ -165,6 +178,7 @@ export interface DuelView {
   age: 1 | 2 | 3;
   structure: Laid[];
   offer: string[];
+  draft: { order: number[][]; picks: number } | null; // by offer, the seats that pick; how many picks were made
   loot: [Loot[], Loot[]];
   unseen: { age: string[]; guilds: string[] };
   again: boolean;

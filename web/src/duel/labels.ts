@@ -1,6 +1,6 @@
 /** Sentences of the Duel table: labels of cards, reasons of prices, lines of the log, news for the screen reader. */
 import * as box from "../data/duel";
-import type { Bill, DuelView, Laid, Move } from "../data/types";
+import type { Bill, DuelDeed, DuelView, Laid, Move } from "../data/types";
 import { amountWords, inShort } from "../language/effects";
 import { ageName, listing, nameOf, say, typeName } from "../language/index.svelte";
 import type { Happening, TableState } from "../state/table.svelte";
@@ -46,18 +46,11 @@ export function uncovered(view: DuelView, laid: Laid): string[] {
   return [...cards.filter((card) => !isBack(card)).map(name), ...(backs ? [say("backs", { n: backs })] : [])];
 }
 
-export function coveredBy(view: DuelView, laid: Laid): number {
-  const present = new Set(view.structure.map((one) => one.slot));
-  return box.slots(view.age)[laid.slot]!.covered_by.filter((slot) => present.has(slot)).length;
-}
-
 /** All that a reader needs to know of a card in the structure; its state comes last. */
 export function cardLabel(table: TableState<DuelView>, view: DuelView, laid: Laid, me: number): string {
-  const covers = coveredBy(view, laid);
-  const state = covers ? [say("label-covered", { n: covers })] : [];
+  const state = laid.covered_by ? [say("label-covered", { n: laid.covered_by })] : [];
   if (isBack(laid.card)) return [`${faceName(laid.card)}, ${ageName(view.age)}.`, ...state].join(" ");
   const [mine, theirs] = [laid.bills![me]!, laid.bills![1 - me]!];
-  const coins = view.cities[me]!.coins;
   const opens = laid.available ? uncovered(view, laid) : [];
   return [
     `${name(laid.card)}, ${typeName(box.card(laid.card).colour)}.`,
@@ -66,7 +59,7 @@ export function cardLabel(table: TableState<DuelView>, view: DuelView, laid: Lai
     say("label-they-pay", { name: table.nameOf(1 - me), n: theirs.cost }),
     ...(opens.length ? [say("label-uncovers", { cards: listing(opens) })] : []),
     ...state,
-    ...(mine.cost > coins ? [`${say("missing", { n: mine.cost - coins })}.`] : []),
+    ...(mine.short ? [`${say("missing", { n: mine.short })}.`] : []),
   ].join(" ");
 }
 
@@ -81,29 +74,25 @@ export interface Line {
   seat: number;
   icon: string;
   text: string;
-  cost: number | null; // coins gained (above 0) or paid; null if we weren't there to see
+  coins: number | null; // gained (above 0) or paid; null if it has no price
   chain: boolean;
   again: boolean;
   age: number | null; // an age begins
 }
 
-export function line(happening: Happening<DuelView>): Line | null {
-  const { event, before, at } = happening;
+export function line({ event, at }: Happening): Line | null {
   if (event.type === "age") return { ...blank(at), age: event["age"] as number, text: ageName(event["age"] as number) };
   if (event.type !== "move") return null;
-  const move = event["move"] as Move;
-  const price = before ? priceOf(move, before) : null;
-  return { ...blank(at), seat: move.seat, ...drawn(move), ...price };
+  const { seat, move, coins = null, chain = null, again = false } = event as unknown as DuelDeed;
+  return { ...blank(at), seat, ...drawn(move), coins, chain: chain !== null, again };
 }
 
-const blank = (at: number): Line => ({ at, seat: 0, icon: "", text: "", cost: null, chain: false, again: false, age: null });
+const blank = (at: number): Line => ({ at, seat: 0, icon: "", text: "", coins: null, chain: false, again: false, age: null });
 
 /** What a move looks like in a list. */
-export function drawn(move: Move): { icon: string; text: string; again?: boolean } {
-  const again = move.wonder ? box.wonder(move.wonder).effects.some((effect) => effect.type === "play_again") : false;
+export function drawn(move: Move): { icon: string; text: string } {
   switch (move.do) {
     case "wonder":
-      return { icon: `wonder-${move.wonder!}`, text: name(move.wonder!), again };
     case "draft":
       return { icon: `wonder-${move.wonder!}`, text: name(move.wonder!) };
     case "discard":
@@ -118,14 +107,6 @@ export function drawn(move: Move): { icon: string; text: string; again?: boolean
     default:
       return { icon: `type-${box.card(move.card!).colour}`, text: name(move.card!) };
   }
-}
-
-function priceOf(move: Move, before: DuelView): { cost: number | null; chain: boolean } {
-  const city = before.cities[move.seat]!;
-  if (move.do === "discard") return { cost: city.discard_coins, chain: false };
-  if (move.do === "wonder") return { cost: -(city.wonder_bills[move.wonder!]?.cost ?? 0), chain: false };
-  const bill = before.structure.find((laid) => laid.card === move.card)?.bills?.[move.seat];
-  return move.do === "build" && bill ? { cost: 0 - bill.cost, chain: bill.chain !== null } : { cost: null, chain: false };
 }
 
 /** One sentence for the live region: who did what. */

@@ -24,7 +24,7 @@ export function preview(view: DuelView, move: Move): DuelView {
         wonders_built: [...city.wonders_built, move.wonder!],
       }));
     case "draft":
-      return withCity({ ...still, offer: view.offer.filter((wonder) => wonder !== move.wonder) }, move.seat, (city) => ({
+      return withCity({ ...still, offer: view.offer.filter((wonder) => wonder !== move.wonder), draft: picked(view) }, move.seat, (city) => ({
         ...city,
         wonders: [...city.wonders, move.wonder!],
       }));
@@ -32,6 +32,8 @@ export function preview(view: DuelView, move: Move): DuelView {
       return still;
   }
 }
+
+const picked = ({ draft }: DuelView): DuelView["draft"] => draft && { ...draft, picks: draft.picks + 1 };
 
 type Change = (city: DuelCity) => DuelCity;
 

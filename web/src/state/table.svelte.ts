@@ -20,10 +20,9 @@ export interface AnyView {
   result: Result | null;
 }
 
-/** Something that happened, with the view just before it if we saw that. */
-export interface Happening<View> {
+/** Something that happened. */
+export interface Happening {
   event: GameEvent;
-  before: View | null;
   at: number; // its place in the log, from 0
 }
 
@@ -37,8 +36,8 @@ export interface Carrier {
 export class TableState<View extends AnyView = AnyView> {
   table = $state.raw<Table | null>(null);
   states = $state.raw<ReadonlyMap<number | null, State<View>>>(new Map());
-  happenings = $state.raw<readonly Happening<View>[]>([]);
-  fresh = $state.raw<readonly Happening<View>[]>([]); // what the last State brought, for motion and the live region
+  happenings = $state.raw<readonly Happening[]>([]);
+  fresh = $state.raw<readonly Happening[]>([]); // what the last State brought, for motion and the live region
   connection = $state<Connection>("connecting");
   sending = $state.raw<Move | null>(null); // shown as done, not yet answered
   slow = $state(false); // the answer takes long enough to be mentioned
@@ -99,15 +98,14 @@ export class TableState<View extends AnyView = AnyView> {
     if (told.seat !== null) known.delete(null); // whoever watched has sat down
     this.states = known.set(told.seat, told);
     this.sending = null;
-    if (this.mine.length < 2 || told.seat === this.mine[0]) this.#remember(told, before?.view ?? null);
+    if (this.mine.length < 2 || told.seat === this.mine[0]) this.#remember(told);
     this.#turnTo(told);
   }
 
-  #remember(told: State<View>, before: View | null): void {
+  #remember(told: State<View>): void {
     const anew = told.news[0]?.type === "game";
     const kept = anew ? [] : this.happenings;
-    const moves = told.news.filter((event) => event.type === "move").length;
-    const fresh = told.news.map((event, n) => ({ event, before: moves === 1 ? before : null, at: kept.length + n }));
+    const fresh = told.news.map((event, n) => ({ event, at: kept.length + n }));
     this.happenings = [...kept, ...fresh];
     this.fresh = anew ? [] : fresh;
   }

@@ -1,6 +1,7 @@
 """What something costs a city and why, for people: every unit of a payment accounted for."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from thauma.games.classic.layout import State, Table, read_state
@@ -22,6 +23,7 @@ from thauma.games.classic.tables import (
 
 Amounts = dict[str, int]
 Need = tuple[tuple[str, int], ...]
+Supply = tuple[int, ...]  # by subset
 
 NOTHING: Amounts = {}  # never written to
 
@@ -67,16 +69,22 @@ def bills(state: State, seat: int, item: int) -> list[Bill]:
 
 def explain(table: Table, seat: int, item: int, pay: Payment) -> Bill:
     """One way to meet an item's cost with a legal payment."""
-    chain = _opener(table.cities[seat], item)
+    coins, chain = printed_price(table, seat, item)
     if chain is not None:
         return Bill(0, (0, 0), chain, 0, {})
-    coins, need = COINS[item], NEED[item]
+    need = NEED[item]
     if pay == (0, 0):
         return Bill(coins, pay, None, coins, dict(need))
     from_left, from_right = _purchases(table, seat, need, pay)
     own = {r: n - from_left.get(r, 0) - from_right.get(r, 0) for r, n in need}
     bought = (*_sold(table, seat, Side.LEFT, from_left), *_sold(table, seat, Side.RIGHT, from_right))
     return Bill(coins + sum(pay), pay, None, coins, {r: n for r, n in own.items() if n}, bought)
+
+
+def printed_price(table: Table, seat: int, item: int) -> tuple[int, str | None]:
+    """The coins that an item costs a city at the bank, and the building that makes it free, if there is one."""
+    chain = _opener(table.cities[seat], item)
+    return (COINS[item] if chain is None else 0), chain
 
 
 def _opener(city: Any, item: int) -> str | None:
@@ -96,16 +104,24 @@ def _neighbour(table: Table, seat: int, side: Side) -> int:
 
 
 def _purchases(table: Table, seat: int, need: Need, pay: Payment) -> tuple[Amounts, Amounts]:
-    """The units to buy on each side; of several ways, one that buys the fewest."""
+    """The units to buy on each side."""
     city = table.cities[seat]
-    own = _supply(city.own)
-    left = _supply(table.cities[_neighbour(table, seat, Side.LEFT)].sale)
-    right = _supply(table.cities[_neighbour(table, seat, Side.RIGHT)].sale)
+    left = table.cities[_neighbour(table, seat, Side.LEFT)].sale
+    right = table.cities[_neighbour(table, seat, Side.RIGHT)].sale
+    return _fewest_units(need, pay, city.price, city.own, left, right)
+
+
+@lru_cache(maxsize=1 << 13)  # while a turn is open, the same is asked for again and again
+def _fewest_units(
+    need: Need, pay: Payment, price: Any, making: Supply, sold_left: Supply, sold_right: Supply
+) -> tuple[Amounts, Amounts]:
+    """Of the ways to meet a need for these coins, one that buys the fewest units."""
+    own, left, right = _supply(making), _supply(sold_left), _supply(sold_right)
     needed = _packed(need)
     ways = []
-    for from_left, from_right in _splits(city.price, need, *pay):
-        sold_left, sold_right = _packed(from_left.items()), _packed(from_right.items())
-        if _covers(own, needed - sold_left - sold_right) and _covers(left, sold_left) and _covers(right, sold_right):
+    for from_left, from_right in _splits(price, need, *pay):
+        a, b = _packed(from_left.items()), _packed(from_right.items())
+        if _covers(own, needed - a - b) and _covers(left, a) and _covers(right, b):
             ways.append((from_left, from_right))
     return min(ways, key=lambda way: sum(way[0].values()) + sum(way[1].values()))
 
@@ -133,7 +149,7 @@ def _packed(amounts: Any) -> int:
     return sum([UNIT[resource] * units for resource, units in amounts])
 
 
-def _supply(by_subset: tuple[int, ...]) -> int:
+def _supply(by_subset: Supply) -> int:
     return int.from_bytes(bytes(by_subset), "little")
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from thauma.games.classic import actions
 from thauma.games.classic.actions import Act, act_of, card_of, payment_of
-from thauma.games.classic.economy import IMPOSSIBLE, has_building, is_chained, list_payments, next_stage, printed_coins
+from thauma.games.classic.economy import IMPOSSIBLE, has_building, is_chained, list_payments, next_stage
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import decider, is_free_city, list_hand
 from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, Phase, State, Table
@@ -20,7 +20,7 @@ from thauma.games.classic.legal import (
     may_build_free,
     must_decide,
 )
-from thauma.games.classic.offers import Offers, number_of_payment, offers_to
+from thauma.games.classic.offers import Offers, cheapest_cost, number_of_payment, offers_to
 from thauma.games.classic.tables import (
     BOX,
     CARD_IDS,
@@ -65,7 +65,6 @@ CARDS_BY_ID = [  # each with its word and bit in a set of cards
     (card, card // CARDS_PER_WORD, 1 << card % CARDS_PER_WORD)
     for card in sorted(range(CARDS), key=CARD_IDS.__getitem__)
 ]
-PLENTY = 1000  # coins, to find out what something would cost
 
 
 def pending(state: State) -> tuple[int, ...]:
@@ -282,17 +281,9 @@ def _why_not_paid(state: State, move: Move) -> str:
         reason = "it is free by chain" if is_chained(city, item) else "the legal payments are"
         return f"{who} can't pay {move['pay']} for {what}: {reason} {', '.join(map(str, offered))}"
     cheapest = cheapest_cost(state, seat, item)
-    if cheapest is None:
+    if cheapest == IMPOSSIBLE:
         return f"{what} needs resources that neither {who} nor its neighbours have"
     return f"{what} costs {who} at least {cheapest} coins, and it has {city.coins}"
-
-
-def cheapest_cost(state: State, seat: int, item: int) -> int | None:
-    """The fewest coins for which a city could get an item, however rich; None if its resources can't be had."""
-    rich = copy_state(state)
-    rich.cities[seat].coins = PLENTY
-    costs = [left + right for left, right in payments(rich, seat, item)]
-    return min(costs) + int(printed_coins(state.cities[seat], item)) if costs else None
 
 
 def copy_state(state: State) -> State:

@@ -3,14 +3,14 @@
 Nothing is hidden here: view.py decides who may see what.
 """
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from thauma.games.classic.hands import row_held
 from thauma.games.classic.layout import BY_FREE_CITY, NOBODY, Spent, Table
-from thauma.games.classic.memory import spent_turn
-from thauma.games.classic.tables import CARD_IDS, FIRST_HOLDER, FREE_CITY
+from thauma.games.classic.memory import TIMES, spent_turn
+from thauma.games.classic.tables import CARD_IDS, FIRST_HOLDER, FREE_CITY, TURNS
 from thauma.games.protocol import Json
 
 JOINED_BY_PILE = FIRST_HOLDER.tolist()  # by age, the row with which the cards pass that are drawn from the pile
@@ -18,8 +18,10 @@ JOINED_BY_PILE = FIRST_HOLDER.tolist()  # by age, the row with which the cards p
 row_on_turn = cache(row_held)
 turn_spent = cache(spent_turn)
 
-Cards = list[tuple[int, int]]  # each with what became of it
-Spenders = tuple[tuple[tuple[int, ...], ...], ...]  # by age, row and place (see survey.py)
+STILL_THERE = TIMES - 1  # the moment until which a card is there that has not been spent
+
+Row = tuple[int, ...]  # something for each card of a hand
+Spenders = tuple[tuple[Row, ...], ...]  # by age, row and place (see survey.py)
 
 
 class SpentCards(NamedTuple):
@@ -36,44 +38,87 @@ def has_free_city(table: Table) -> bool:
 def hand(table: Table, seat: int) -> list[str]:
     """The cards in a player's hand, those drawn from the Free City's pile included; for the Free City, its pile."""
     if has_free_city(table) and seat == FREE_CITY:
-        cards = _cards_of_row(table, table.age, FREE_CITY)[table.turn + 1 :]
-    else:
-        row = row_on_turn(table.players, table.age, table.turn, seat)
-        cards = _cards_of_hand(table, table.age, row, table.turn)
-    return sorted([CARD_IDS[card] for card, code in cards if code == 0])
+        pile = table.dealt[table.age][FREE_CITY], table.spent[table.age][FREE_CITY]
+        return list(_names_left(*[part[table.turn + 1 :] for part in pile], STILL_THERE))
+    row = row_on_turn(table.players, table.age, table.turn, seat)
+    return _left(table, table.age, row, table.turn, STILL_THERE)
 
 
-def passed_hands(table: Table, seat: int) -> list[Json]:
-    """The hands that a seat has held in this age before the present turn, as it saw them, and who holds them now."""
-    players, age = table.players, table.age
-    holders = {row_on_turn(players, age, table.turn, player): player for player in range(players)}
-    rows = [row_on_turn(players, age, turn, seat) for turn in range(table.turn)]
-    return [
-        {"turn": turn + 1, "cards": _left(_cards_of_hand(table, age, row, turn), turn), "holder": holders[row]}
-        for turn, row in enumerate(rows)
+def passed_hands(table: Table, seat: int, spenders: Spenders) -> list[Json]:
+    """The hands that a seat has held in this age before the present turn: as it saw them, and what it knows since."""
+    age, giver = table.age, giver_on_turn(table.players, table.age, table.turn, seat)
+    passed = []
+    for turn, (row, holder, look) in enumerate(_held(table.players, age, table.turn, seat)):
+        cards, codes = _hand_on(table, age, row, turn)
+        gone, unseen = _known(cards, codes, _of_hand(table, spenders[age], age, row, turn), turn, seat, look)
+        seen = {"turn": turn + 1, "cards": list(_names_left(cards, codes, turn)), "holder": holder}
+        passed.append({**seen, "gone": list(gone), "unseen": unseen, "next": holder == giver})
+    return passed
+
+
+@cache
+def _held(players: int, age: int, now: int, seat: int) -> list[tuple[int, int, int]]:
+    """The hands that a seat held on each turn before now: the row, who holds it now, and the last turn it was seen."""
+    holders = {row_held(players, age, now, player): player for player in range(players)}
+    rows = [int(row_held(players, age, turn, seat)) for turn in range(now + 1)]
+    looks = {row: turn for turn, row in enumerate(rows)}
+    return [(row, holders[row], looks[row]) for row in rows[:now]]
+
+
+@cache
+def giver_on_turn(players: int, age: int, turn: int, seat: int) -> int | None:
+    """The player whose hand a seat will get next; None on the last turn of an age."""
+    if turn == TURNS - 1:
+        return None
+    row = row_held(players, age, turn + 1, seat)
+    return next(player for player in range(players) if row_held(players, age, turn, player) == row)
+
+
+# While a turn is open, everybody's hands are asked for again and again, and nothing has changed.
+@lru_cache(maxsize=1 << 12)
+def _known(cards: Row, codes: Row, cities: Row, turn: int, seat: int, look: int) -> tuple[tuple[str, ...], int]:
+    """What a seat knows: what lies open, what it spent itself, and what was gone when it last looked at the hand."""
+    spent = [
+        (CARD_IDS[card], lies_open(code) or city == seat or turn_spent(code) < look)
+        for card, code, city in zip(cards, codes, cities, strict=True)
+        if code and turn_spent(code) >= turn
     ]
+    known = sorted([card for card, is_known in spent if is_known])
+    return tuple(known), len(spent) - len(known)
+
+
+@cache
+def lies_open(code: int) -> bool:
+    """Whether all can see what became of a card: it is built, or the Free City's."""
+    return bool(code % BY_FREE_CITY == Spent.BUILT or code & BY_FREE_CITY)
 
 
 def rest_of_hand(table: Table, age: int, turn: int) -> list[str]:
     """What was left, after a turn, of the hand from which the Free City played."""
-    return _left(_cards_of_hand(table, age, JOINED_BY_PILE[age], turn), turn + 1)
+    return _left(table, age, JOINED_BY_PILE[age], turn, turn + 1)
 
 
-def _left(cards: Cards, turn: int) -> list[str]:
-    """Those that had not been spent when a turn began."""
-    return sorted([CARD_IDS[card] for card, code in cards if turn_spent(code) >= turn])
+def _left(table: Table, age: int, row: int, turn: int, moment: int) -> list[str]:
+    """Of the hand that a row was on a turn, the cards that had not been spent when another began."""
+    return list(_names_left(*_hand_on(table, age, row, turn), moment))
 
 
-def _cards_of_hand(table: Table, age: int, row: int, turn: int) -> Cards:
-    """The cards that were dealt as a hand or drawn to it from the Free City's pile until a turn."""
-    cards = _cards_of_row(table, age, row)
-    if has_free_city(table) and row == JOINED_BY_PILE[age]:
-        cards += _cards_of_row(table, age, FREE_CITY)[: turn + 1]
-    return cards
+@lru_cache(maxsize=1 << 12)
+def _names_left(cards: Row, codes: Row, moment: int) -> tuple[str, ...]:
+    return tuple(
+        sorted([CARD_IDS[card] for card, code in zip(cards, codes, strict=True) if turn_spent(code) >= moment])
+    )
 
 
-def _cards_of_row(table: Table, age: int, row: int) -> Cards:
-    return list(zip(table.dealt[age][row], table.spent[age][row], strict=True))
+def _hand_on(table: Table, age: int, row: int, turn: int) -> tuple[Row, Row]:
+    """The cards that were dealt as a hand or drawn to it until a turn, and what became of them."""
+    return _of_hand(table, table.dealt[age], age, row, turn), _of_hand(table, table.spent[age], age, row, turn)
+
+
+def _of_hand(table: Table, by_row: Sequence[Row], age: int, row: int, turn: int) -> Row:
+    """What there is for each of these cards, from something that there is for each card of an age."""
+    joined = has_free_city(table) and row == JOINED_BY_PILE[age]
+    return by_row[row] + by_row[FREE_CITY][: turn + 1] if joined else by_row[row]
 
 
 def discard_pile(table: Table) -> list[str]:

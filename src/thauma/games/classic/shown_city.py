@@ -1,19 +1,19 @@
 """A city for people: what it has built, what it makes and sells, its prices, its strength."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from thauma.catalog import classic as catalog
 from thauma.games.classic.deals import board_to_json
-from thauma.games.classic.layout import Category, Table
+from thauma.games.classic.layout import Category, Phase, Table
 from thauma.games.classic.moves import city_cards, members
-from thauma.games.classic.tables import BOARDS, BOX, SIDE_IDS, STAGES_OF, SYMBOL_IDS, Goods, Side
+from thauma.games.classic.tables import AGES, BOARDS, BOX, DISCARD_COINS, SIDE_IDS, STAGES_OF, SYMBOL_IDS, Goods, Side
 from thauma.games.protocol import Json
 
 Unit = tuple[tuple[str, ...], bool]  # what one unit of production can be, and whether neighbours can buy it
 
 LINES = tuple(category.name.lower() for category in Category)
 STAGES = STAGES_OF.tolist()  # by board
+GOODS = tuple(goods.name.lower() for goods in Goods)
 
 
 def _units(effects: Iterable[catalog.AnyEffect]) -> list[Unit]:
@@ -49,14 +49,21 @@ def city_json(table: Table, seat: int, points: Sequence[int]) -> Json:
     }
 
 
-def board_json(table: Table, seat: int, cards: int, buried: list[str] | None) -> Json:
-    """What else people ask about a city; `cards` are in its hand, those `buried` under its board may be hidden."""
+def board_json(table: Table, seat: int, cards: int, buried: list[str] | None, ahead: Sequence[int]) -> Json:
+    """What else people ask about a city.
+
+    `cards` are in its hand, those `buried` under its board may be hidden, and the tokens `ahead` are those of the
+    conflicts if the age ended now.
+    """
     city = table.cities[seat]
     return {
         **board_to_json(city.board),
         "production": production(table, seat),
-        "prices": {goods.name.lower(): _prices(city, goods) for goods in Goods},
+        "prices": {goods: sides_json(price) for goods, price in zip(GOODS, city.price, strict=True)},
+        "discard_coins": DISCARD_COINS,
         "shields": city.shields,
+        "conflicts_by_age": [sides_json(city.conflicts[age]) for age in range(ages_over(table))],
+        "conflicts_now": None if table.phase == Phase.OVER else sides_json(ahead),
         "symbols": dict(zip(SYMBOL_IDS, city.symbols, strict=True)),
         "symbols_of_choice": city.symbols_of_choice,
         "cards": cards,
@@ -65,8 +72,14 @@ def board_json(table: Table, seat: int, cards: int, buried: list[str] | None) ->
     }
 
 
-def _prices(city: Any, goods: Goods) -> Json:
-    return {"left": city.price[goods][Side.LEFT], "right": city.price[goods][Side.RIGHT]}
+def ages_over(table: Table) -> int:
+    """How many ages have ended."""
+    return AGES if table.phase == Phase.OVER else int(table.age)
+
+
+def sides_json(numbers: Sequence[int]) -> Json:
+    """What there is one of for each neighbour."""
+    return {"left": numbers[Side.LEFT], "right": numbers[Side.RIGHT]}
 
 
 def production(table: Table, seat: int) -> list[Json]:

@@ -4,12 +4,13 @@ from typing import Annotated, Any, TypeAlias
 
 import numpy as np
 
-from thauma.games.classic.hands import decider
+from thauma.games.classic.hands import decider, left_of, right_of
 from thauma.games.classic.layout import BY_FREE_CITY, CATEGORIES, LEFTOVER, NOBODY, State
 from thauma.games.classic.legal import must_decide
 from thauma.games.classic.memory import is_pile, spent_by
+from thauma.games.classic.military import conflict_token
 from thauma.games.classic.scoring import fill_sheet
-from thauma.games.classic.tables import AGES, HAND, MOST_CITIES
+from thauma.games.classic.tables import AGES, HAND, MOST_CITIES, Side
 from thauma.games.plain import reader
 from thauma.kernel import kernel
 
@@ -20,6 +21,7 @@ SURVEY_DTYPE = np.dtype(
             ("waiting", np.int8, (MOST_CITIES,)),  # whether the city must decide now
             ("decider", np.int8, (MOST_CITIES,)),  # the player who decides for it
             ("points", np.int64, (MOST_CITIES, CATEGORIES)),  # as if the game ended now
+            ("conflicts", np.int8, (MOST_CITIES, 2)),  # the tokens if the age ended now, by Side
             ("spender", np.int8, (AGES, MOST_CITIES, HAND)),  # the city that spent the card, as dealt; or NOBODY
         ],
     )
@@ -44,6 +46,8 @@ def survey_cities(state: State, found: Survey) -> None:
         found.waiting[seat] = must_decide(state, seat)
         found.decider[seat] = decider(state, seat)
         fill_sheet(state, seat, found.points[seat, :])
+        found.conflicts[seat, Side.LEFT] = conflict_token(state, seat, left_of(state, seat))
+        found.conflicts[seat, Side.RIGHT] = conflict_token(state, seat, right_of(state, seat))
 
 
 @kernel

@@ -1,6 +1,7 @@
 """What is shown: the referee's position of a trace, and what a seat may see."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from thauma.games.classic.bill import Bill, explain
@@ -13,6 +14,7 @@ from thauma.games.classic.scoring import blank_sheet, fill_sheet, winners
 from thauma.games.classic.shown_cards import (
     SpentCards,
     discard_pile,
+    giver_on_turn,
     hand,
     has_free_city,
     passed_hands,
@@ -20,7 +22,7 @@ from thauma.games.classic.shown_cards import (
 )
 from thauma.games.classic.shown_city import board_json, city_json, score_json
 from thauma.games.classic.survey import survey
-from thauma.games.classic.tables import CARD_IDS, FREE_CITY, PASS_STEP
+from thauma.games.classic.tables import CARD_IDS, FREE_CITY, PASS_STEP, RESOURCE_IDS
 from thauma.games.protocol import Json
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
@@ -90,6 +92,7 @@ def _public(scene: Scene) -> Json:
         "seat": None,
         "phase": PHASES[table.phase],
         "pending": [city for city in range(table.circle) if found.waiting[city]],
+        "have_chosen": [city for city in range(table.circle) if table.choice[city] != NO_CHOICE],
         "legal": [],
         "chosen": [],
         "age": table.age + 1,
@@ -97,6 +100,7 @@ def _public(scene: Scene) -> Json:
         "pass_to": PASS_TO[table.age],
         "hand": [],
         "passed": [],
+        "next_from": None,
         "cities": [_public_city(scene, city) for city in range(table.circle)],
         "bills": [],
         "discard": None,
@@ -113,7 +117,7 @@ def _public_city(scene: Scene, city: int) -> Json:
     is_open = table.phase == Phase.OVER or (has_free_city(table) and city == FREE_CITY)
     buried = scene.spent.buried[city] if is_open else None
     built = city_json(table, city, scene.found.points[city])
-    return {**built, **board_json(table, city, len(hand(table, city)), buried)}
+    return {**built, **board_json(table, city, len(hand(table, city)), buried, scene.found.conflicts[city])}
 
 
 def _own(scene: Scene, public: Json, seat: int | None) -> Json:
@@ -130,7 +134,8 @@ def _own(scene: Scene, public: Json, seat: int | None) -> Json:
         "legal": [move for city in waiting for move in moves_with(state, city, offers[city])],
         "chosen": [decode(state, city, table.choice[city]) for city in mine if table.choice[city] != NO_CHOICE],
         "hand": hand(table, seat),
-        "passed": passed_hands(table, seat),
+        "passed": passed_hands(table, seat, found.spender),
+        "next_from": giver_on_turn(table.players, table.age, table.turn, seat),
         "cities": _with_own_city(public["cities"], seat, spent),
         "bills": [] if table.phase == Phase.REVIVE else [_bills(table, city, offers[city]) for city in waiting],
         "discard": discard_pile(table) if looks else None,
@@ -144,12 +149,30 @@ def _with_own_city(cities: list[Json], seat: int, spent: SpentCards) -> list[Jso
 
 
 def _bills(table: Table, seat: int, offers: Offers) -> Json:
-    """What a city's cards and its next stage would cost, and why."""
+    """What a city's cards and its next stage would cost, and why; or why they can't be built."""
     # By name: the order in the hand is that of the deal, which nobody may know.
     in_order = sorted(offers.cards.items(), key=lambda offer: CARD_IDS[offer[0]])
     cards = {CARD_IDS[card]: _explained(table, seat, card, ways) for card, ways in in_order}
     stage = [] if offers.stage == IMPOSSIBLE else _explained(table, seat, offers.stage, offers.for_stage)
-    return {"seat": seat, "cards": cards, "stage": stage}
+    barred = [card for card, ways in in_order if not ways or card in offers.standing]
+    why_not = {CARD_IDS[card]: _why_not(table, seat, card, offers) for card in barred}
+    stage_why_not = _why_not(table, seat, offers.stage, offers) if not stage else None
+    return {"seat": seat, "cards": cards, "stage": stage, "why_not": why_not, "stage_why_not": stage_why_not}
+
+
+def _why_not(table: Table, seat: int, item: int, offers: Offers) -> Json:
+    """Why a city can't build something: it stands already, coins are short, or resources can't be had."""
+    if item == IMPOSSIBLE or item in offers.standing:
+        return {"why": "built", "cost": None, "short": 0, "missing": {}}
+    cost, missing = offers.out_of_reach[item]
+    if cost == IMPOSSIBLE:
+        return {"why": "resources", "cost": None, "short": 0, "missing": dict(_named(missing))}
+    return {"why": "coins", "cost": cost, "short": cost - table.cities[seat].coins, "missing": {}}
+
+
+@lru_cache(maxsize=1 << 10)
+def _named(units: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
+    return tuple([(resource, n) for resource, n in zip(RESOURCE_IDS, units, strict=True) if n])
 
 
 def _explained(table: Table, seat: int, item: int, payments: list[Payment]) -> list[Json]:

@@ -42,6 +42,7 @@ class Bill(NamedTuple):
     chosen: dict[str, int] = {}  # noqa: RUF012 - units from producers of choice
     waived: dict[str, int] = {}  # noqa: RUF012 - units that a progress token waives
     bought: tuple[Purchase, ...] = ()
+    short: int = 0  # coins that the treasury lacks
 
 
 def discard_coins(city: Any) -> int:
@@ -67,13 +68,13 @@ def _bill(city: Any, item: int, waivers: int) -> Bill:
     own, missing = _own_and_missing(city.production, item)
     coins = COINS[item]
     if not missing:
-        return Bill(coins, None, coins, own, {}, {})
+        return Bill(coins, None, coins, own, {}, {}, (), max(0, coins - city.coins))
     missing.sort(key=city.price.__getitem__, reverse=True)  # the dearest first; of equals the first in the box
     chosen = _take(missing, 0, RAW, city.choices[0]) + _take(missing, RAW, RESOURCES, city.choices[1])
     waived = _take(missing, 0, RESOURCES, waivers)
     cost = coins + sum([city.price[resource] for resource in missing])
     bought = tuple([Purchase(name, n, city.price[r]) for r, name, n in _counted(missing)])
-    return Bill(cost, None, coins, own, _tally(chosen), _tally(waived), bought)
+    return Bill(cost, None, coins, own, _tally(chosen), _tally(waived), bought, max(0, cost - city.coins))
 
 
 def _own_and_missing(production: int, item: int) -> tuple[dict[str, int], list[int]]:

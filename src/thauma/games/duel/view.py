@@ -127,11 +127,17 @@ def _public(table: Table, scores: list[dict[str, int]]) -> Json:
         **_middle(table),
         "structure": [_card_on_table(table, slot) for slot in range(SLOTS) if table.structure[slot] != Back.TAKEN],
         "offer": ids_of_bits(table.offer, WONDER_IDS) if table.phase == Phase.DRAFT else [],
+        "draft": {"order": _draft_order(), "picks": table.picks} if table.phase == Phase.DRAFT else None,
         "loot": [_loot_left(table, seat) for seat in SEATS],
         "unseen": _unseen(table),
         "again": bool(table.again),
         "result": _result(table, scores),
     }
+
+
+def _draft_order() -> list[list[int]]:
+    """The seats that pick from the first and from the second offer, in order."""
+    return [list(picks) for picks in BOX.setup.draft_picks]
 
 
 def _own(state: State, table: Table, seat: int | None) -> Json:
@@ -167,6 +173,7 @@ def _card_on_table(table: Table, slot: int) -> Json:
         "x": x,
         "card": _face(lies),
         "available": bool(table.available >> slot & 1),
+        "covered_by": (COVERING[table.age][slot] & table.present).bit_count(),
         "uncovers": _uncovers(table, slot),
         "bills": [bill_json(card_bill(table, seat, lies)) for seat in SEATS] if lies >= 0 else None,
     }

@@ -87,8 +87,8 @@ class Herald:
         self._untold.append(move)
         if not self._scribe.is_settled(state):
             return
-        for seat in self.seats:
-            events[seat] += self._scribe.tell(self._settled, self._untold, state, seat)
+        for seat, told in self._scribe.tell(self._settled, self._untold, state, self.seats).items():
+            events[seat] += told
         self._told += self._untold
         self._settled, self._untold = self._live.game.copy(state), []
 

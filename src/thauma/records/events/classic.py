@@ -4,17 +4,21 @@ What a seat has seen follows games/classic/memory.py: the hands that it holds, t
 the Free City does, and the hand that the Free City could not use.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from thauma.games.classic.bill import printed_price
 from thauma.games.classic.deals import board_to_json
+from thauma.games.classic.economy import next_stage
 from thauma.games.classic.hands import holder_of_free_city
 from thauma.games.classic.layout import LEFTOVER, NO_CHOICE, Phase, State, Table, read_state
 from thauma.games.classic.memory import NEVER
-from thauma.games.classic.moves import pending
+from thauma.games.classic.moves import NUMBER_OF_CARD, pending
 from thauma.games.classic.notes import blank_notes, note_looks
 from thauma.games.classic.shown_cards import discard_pile, hand, has_free_city, rest_of_hand
-from thauma.games.classic.tables import CARD_IDS, FREE_CITY
+from thauma.games.classic.shown_city import ages_over, sides_json
+from thauma.games.classic.tables import CARD_IDS, DISCARD_COINS, FREE_CITY
 from thauma.games.errors import Move
 
 Event = dict[str, Any]
@@ -34,20 +38,70 @@ def tell_opening(state: State, seat: int | None) -> list[Event]:
     return [{"type": "boards", "boards": boards}, *_hand(table, seat)]
 
 
-def tell(before: State, moves: Sequence[Move], after: State, seat: int | None) -> list[Event]:
-    """What everybody did, what the seat saw on that occasion, and its next hand."""
+def tell(
+    before: State, moves: Sequence[Move], after: State, seats: Sequence[int | None]
+) -> dict[int | None, list[Event]]:
+    """To each seat: what everybody did, what the seat saw on that occasion, and its next hand."""
     old, new = read_state(before), read_state(after)
-    told: list[Event] = [{"type": "move", "seat": m["seat"], "move": _as_seen(old, m, seat)} for m in moves]
-    if seat is None:
-        return told
-    told += _shown(old, moves, new, seat)
-    if _looks(after, seat) > _looks(before, seat):
-        told.append({"type": "pile", "cards": discard_pile(new)})
-    if new.phase == Phase.SEVENTH and _holder(new) == seat and pending(after) == (FREE_CITY,):
-        told += [{"type": "seventh", "card": CARD_IDS[new.dealt[new.age][FREE_CITY][LEFTOVER]]}]
-    if new.phase == Phase.TURN and (new.age, new.turn) != (old.age, old.turn):
-        told += _hand(new, seat)
+    accounts = [_account(before, old, move) for move in moves]
+    conflicts = [_conflicts(new)] if ages_over(new) > ages_over(old) else []
+    lookers = _lookers(before, after)
+    seventh = _seventh(new, after)
+    told: dict[int | None, list[Event]] = {}
+    for seat in seats:
+        told[seat] = [_move(old, move, account, seat) for move, account in zip(moves, accounts, strict=True)]
+        if seat is not None:
+            told[seat] += _shown(old, moves, new, seat)
+            told[seat] += [{"type": "pile", "cards": discard_pile(new)}] if seat in lookers else []
+            told[seat] += seventh if _holder(new) == seat else []
+        told[seat] += conflicts
+        if new.phase == Phase.TURN and (new.age, new.turn) != (old.age, old.turn):
+            told[seat] += _hand(new, seat)
     return told
+
+
+def _move(table: Table, move: Move, account: Event, seat: int | None) -> Event:
+    when = {"age": table.age + 1, "turn": table.turn + 1}
+    return {"type": "move", "seat": move["seat"], **when, "move": _as_seen(table, move, seat), **account}
+
+
+def _account(before: State, table: Table, move: Move) -> Event:
+    """What a move cost or brought, for all to see: the treasuries are open, and so is every stage."""
+    seat, do = move["seat"], move["do"]
+    if do == "stage":
+        paid = _paid(table, move, int(next_stage(before.cities[seat])))
+        return {"coins": -_sum(paid), "paid": paid, "stage": table.cities[seat].stages + 1}
+    if do == "build":
+        card = NUMBER_OF_CARD[move["card"]]
+        paid = _paid(table, move, card)
+        return {"coins": -_sum(paid), "paid": paid, "chain": printed_price(table, seat, card)[1]}
+    return {"coins": DISCARD_COINS if do == "discard" else 0}
+
+
+def _paid(table: Table, move: Move, item: int) -> list[Event]:
+    """To whom a move paid coins; None is the bank."""
+    left, right = move["pay"]
+    neighbours = ((move["seat"] + 1) % table.circle, left), ((move["seat"] - 1) % table.circle, right)
+    shares = (*neighbours, (None, printed_price(table, move["seat"], item)[0]))
+    return [{"seat": seat, "coins": coins} for seat, coins in shares if coins]
+
+
+def _sum(paid: list[Event]) -> int:
+    return sum([share["coins"] for share in paid])
+
+
+def _conflicts(table: Table) -> Event:
+    """The conflicts of the age that has just ended."""
+    age, cities = ages_over(table), table.cities[: table.circle]
+    tokens = [sides_json(city.conflicts[age - 1]) for city in cities]
+    return {"type": "conflicts", "age": age, "shields": [city.shields for city in cities], "tokens": tokens}
+
+
+def _seventh(table: Table, state: State) -> list[Event]:
+    """The last card of the Free City's pile, if the Free City may play it now."""
+    if table.phase != Phase.SEVENTH or pending(state) != (FREE_CITY,) or not has_free_city(table):
+        return []
+    return [{"type": "seventh", "card": CARD_IDS[table.dealt[table.age][FREE_CITY][LEFTOVER]]}]
 
 
 def _is_free_city(table: Table, seat: int) -> bool:
@@ -73,12 +127,17 @@ def _shown(old: Table, moves: Sequence[Move], new: Table, seat: int) -> list[Eve
     return [{"type": "shown", "seat": discards[0]["by"], "cards": rest_of_hand(new, old.age, old.turn)}]
 
 
-def _looks(state: State, seat: int) -> int:
-    """How often a seat has looked through the discard pile."""
+def _lookers(before: State, after: State) -> Counter[int]:
+    """The seats that have looked through the discard pile between two positions."""
+    return _looks(after) - _looks(before)
+
+
+def _looks(state: State) -> Counter[int]:
+    """How often each seat has looked through the discard pile."""
     notes = blank_notes()
     note_looks(state, notes)
     looks = zip(notes.look.tolist(), notes.viewer.tolist(), strict=True)
-    return sum(look != NEVER and viewer == seat for look, viewer in looks)
+    return Counter(viewer for look, viewer in looks if look != NEVER)
 
 
 def _hand(table: Table, seat: int | None) -> list[Event]:

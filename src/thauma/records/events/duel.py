@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any
 
+from thauma.games.duel.bill import card_bill, discard_coins, wonder_bill
 from thauma.games.duel.layout import Back, Phase, State, Table, read_state
-from thauma.games.duel.moves import ids_of_bits
+from thauma.games.duel.moves import NUMBER_OF_CARD, ids_of_bits
 from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from thauma.games.duel.view import BACKS
 from thauma.games.errors import Move
@@ -27,24 +28,49 @@ def tell_opening(state: State, seat: int | None) -> list[Event]:  # noqa: ARG001
     return [tokens, {"type": "wonders", "cities": cities}, _age(table)]
 
 
-def tell(before: State, moves: Sequence[Move], after: State, seat: int | None) -> list[Event]:
-    """The move, and what chance then laid out, turned up or drew."""
+def tell(
+    before: State, moves: Sequence[Move], after: State, seats: Sequence[int | None]
+) -> dict[int | None, list[Event]]:
+    """To each seat: the move, and what chance then laid out, turned up or drew."""
     (move,) = moves
     old, new = read_state(before), read_state(after)
-    told: list[Event] = [{"type": "move", "seat": move["seat"], "move": move}]
-    if new.phase == Phase.DRAFT and new.unseen_wonders != old.unseen_wonders:
-        told.append(_offer(new))
-    elif new.age != old.age or (old.phase == Phase.DRAFT and new.phase == Phase.TURN):
-        told.append(_age(new))
-    else:
-        told += [
-            {"type": "reveal", "slot": slot, "card": CARD_IDS[card]}
-            for slot, (lay, card) in enumerate(zip(old.structure, new.structure, strict=True))
-            if lay in BACKS and card >= 0
-        ]
-    if new.phase == Phase.LIBRARY and new.mover == seat:
-        told.append({"type": "library", "tokens": ids_of_bits(new.offer, TOKEN_IDS)})
+    public = [{"type": "move", "seat": move["seat"], "move": move, **_account(old, move, new)}, *_chance(old, new)]
+    told: dict[int | None, list[Event]] = {seat: list(public) for seat in seats}
+    if new.phase == Phase.LIBRARY and new.mover in told:
+        told[new.mover].append({"type": "library", "tokens": ids_of_bits(new.offer, TOKEN_IDS)})
     return told
+
+
+def _account(old: Table, move: Move, new: Table) -> Event:
+    """What a move cost or brought, why it was free, and whether another turn follows."""
+    seat = move["seat"]
+    if move["do"] == "build":
+        bill = card_bill(old, seat, NUMBER_OF_CARD[move["card"]])
+        return {"coins": -bill.cost, "chain": bill.chain}
+    if move["do"] == "wonder":
+        bill = wonder_bill(old, seat, WONDER_IDS.index(move["wonder"]))
+        return {"coins": -bill.cost, "again": _plays_again(old, seat, new)}
+    return {"coins": discard_coins(old.cities[seat])} if move["do"] == "discard" else {}
+
+
+def _plays_again(old: Table, seat: int, new: Table) -> bool:
+    """Whether a seat that has built a wonder will take another card of the same age."""
+    if new.phase == Phase.OVER or new.age != old.age or not new.present:
+        return False
+    return bool(new.again) or (new.phase == Phase.TURN and new.mover == seat)
+
+
+def _chance(old: Table, new: Table) -> list[Event]:
+    """What was laid out or turned up after a move."""
+    if new.phase == Phase.DRAFT and new.unseen_wonders != old.unseen_wonders:
+        return [_offer(new)]
+    if new.age != old.age or (old.phase == Phase.DRAFT and new.phase == Phase.TURN):
+        return [_age(new)]
+    return [
+        {"type": "reveal", "slot": slot, "card": CARD_IDS[card]}
+        for slot, (lay, card) in enumerate(zip(old.structure, new.structure, strict=True))
+        if lay in BACKS and card >= 0
+    ]
 
 
 def _offer(table: Table) -> Event:

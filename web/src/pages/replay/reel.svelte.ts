@@ -62,9 +62,8 @@ export class Reel {
   async #findStops(wanted: number): Promise<readonly number[]> {
     const { table, last } = this.source;
     const every = Array.from({ length: last + 1 }, (_, ply) => ply);
-    const seat = table.status === "finished" ? 0 : this.seat; // only a seat is told of its hands, and they mark the turns
-    if (table.game === "duel" || seat === null) return every;
-    const told = await this.#position(last, seat).catch(() => null);
+    if (table.game === "duel") return every;
+    const told = await this.#position(last, this.seat).catch(() => null);
     return told ? turns(told, last, wanted) : every;
   }
 

@@ -1,12 +1,10 @@
 import type { State } from "../../net/api";
 
-/** The plies after which a turn of classic is over: before each new hand, and the end. */
+/** The plies at which a turn of classic begins, and the end. */
 export function turns(told: State<unknown>, last: number, wanted: number): readonly number[] {
-  const found = new Set([0, last, ...(wanted >= 0 && wanted <= last ? [wanted] : [])]);
-  let ply = 0;
-  for (const event of told.news) {
-    if (event.type === "hand") found.add(ply);
-    else if (event.type === "move") ply++;
-  }
-  return [...found].filter((ply) => ply <= last).sort((a, b) => a - b);
+  const deeds = told.news.filter((event) => event.type === "move");
+  const turnAt = (ply: number): string => `${deeds[ply]?.["age"]}.${deeds[ply]?.["turn"]}`;
+  const begins = deeds.map((_, ply) => ply).filter((ply) => ply === 0 || turnAt(ply) !== turnAt(ply - 1));
+  const found = new Set([0, ...begins, deeds.length, last, wanted]); // what was decided and not told yet begins a turn too
+  return [...found].filter((ply) => ply >= 0 && ply <= last).sort((a, b) => a - b);
 }
