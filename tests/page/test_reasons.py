@@ -76,3 +76,13 @@ def test_the_picture_of_the_conflicts_has_the_tokens_that_were_told(visitor: Vis
     assert sorted(medals.all_inner_texts()) == expected
     sums = [signed(city["left"] + city["right"]) for city in told["tokens"]]
     assert visitor.page.locator('[data-testid="conflicts"] .force b').all_inner_texts() == sums
+
+
+def test_an_extra_turn_is_told_as_one(visitor: Visitor) -> None:
+    stage = Stage(visitor, "duel-age2")
+    stage.enter()
+    expect(visitor.page.locator(".pill", has_text="Your turn")).to_be_visible()
+    last = moves_of(stage)[-1]
+    last |= {"again": True, "seat": stage.states[0]["view"]["pending"][0]}
+    stage.enter()
+    expect(visitor.page.locator(".pill", has_text="Your extra turn")).to_be_visible()

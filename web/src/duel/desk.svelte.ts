@@ -1,5 +1,5 @@
 /** What a person has in hand at a Duel table: who sits where, the chosen card, the moves it allows. */
-import type { Bill, DuelCity, DuelView, Laid, Move } from "../data/types";
+import type { Bill, DuelCity, DuelDeed, DuelView, Laid, Move } from "../data/types";
 import { play as sound } from "../state/sound";
 import type { TableState } from "../state/table.svelte";
 import { preview } from "./preview";
@@ -13,6 +13,8 @@ export interface Acts {
 
 /** What tells the options of a draft or choice apart. */
 export const keyOf = (move: Move): string => String(move.token ?? move.card ?? move.wonder ?? move["starter"]);
+
+const TAKING: readonly string[] = ["build", "discard", "wonder"]; // acts that take a card from the structure
 
 export class Desk {
   slot = $state<number | null>(null); // the chosen card
@@ -43,6 +45,13 @@ export class Desk {
   }
   get theirs(): DuelCity {
     return this.city(this.them);
+  }
+
+  /** Whether whoever decides now does so once more, by the wonder just built. */
+  get extraTurn(): boolean {
+    const deeds = this.table.happenings.map((one) => one.event as unknown as Partial<DuelDeed>);
+    const last = deeds.filter((deed) => deed.move && TAKING.includes(deed.move.do)).pop();
+    return last?.seat !== undefined && last.again === true && this.view.pending.includes(last.seat);
   }
 
   get laid(): Laid | null {
