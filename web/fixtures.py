@@ -22,6 +22,7 @@ FOLDER = Path(__file__).parent / "fixtures"
 NAMES = ["Mari", "Ilmar", "Lotte", "Ariadne", "Daidalos", "Pekka", "Zsófia"]
 NOW = 1_760_000_000_000
 MOVER = -1  # whoever must decide
+PEOPLE = 3  # who sit at a table; the others are bots
 Json = dict[str, Any]
 Wanted = Callable[[LiveGame], bool]
 
@@ -37,15 +38,16 @@ def play(live: LiveGame, seed: int, taste: Callable[[Move], float]) -> Iterator[
 
 
 def table(live: LiveGame, mine: int | None) -> Json:
+    rated = len(live.players) <= PEOPLE
     seats = [
         {
             "seat": n,
-            "kind": "bot" if n > 2 else "person",
-            "person": f"p{n}",
+            "kind": "person" if n < PEOPLE else "bot",
+            "person": f"p{n}" if n < PEOPLE else None,
             "name": name,
-            "level": 4 if n > 2 else None,
+            "level": None if n < PEOPLE else 4,
         }
-        | {"here": True, "away_since": None, "stand_in": None, "rating": 1712 + 128 * n}
+        | {"here": True, "away_since": None, "stand_in": None, "rating": 1712 + 128 * n if rated else None}
         for n, name in enumerate(live.players)
     ]
     view = live.game.observe(live.state, mine)
@@ -55,7 +57,7 @@ def table(live: LiveGame, mine: int | None) -> Json:
         "rules": live.rules,
         "time": {"kind": "bank", "seconds": 900, "increment": 0},
         "listed": True,
-        "rated": False,
+        "rated": rated,
         "status": "finished" if live.is_over else "playing",
         "host": "p0",
         "created_at": NOW,

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
-from tests.page.staged import Stage
+from tests.page.staged import Stage, answer, position
 from tests.page.visitor import Visitor
 
 PICTURES = Path(__file__).parents[2] / "build" / "pictures"  # never in git
@@ -52,6 +53,34 @@ def replay(name: str, *presses: str, ply: int) -> Way:
     return go
 
 
+def people(path: str, answers: dict[str, Any], *games: str) -> Way:
+    """A page of players, of whom the server has told something, and of the ends of some games."""
+
+    def go(visitor: Visitor) -> None:
+        tables = {"tables": [finished(name) for name in games], "next": "more" if games else None}
+        answer(visitor, {"/api/me": {"person": MARI}, "/api/games": tables, **answers})
+        visitor.go(path)
+        visitor.page.locator("[data-person], .p-empty, .scores").first.wait_for()
+
+    return go
+
+
+def finished(name: str) -> dict[str, Any]:
+    """A table after the end, as lists show it."""
+    table: dict[str, Any] = position(name)["table"]
+    return table | {"id": name, "status": "finished", "ended_at": table["created_at"]}
+
+
+def account(number: int, name: str) -> dict[str, Any]:
+    return {"id": f"p{number}", "name": name, "kind": "account"}
+
+
+def ranking(*names: str) -> dict[str, Any]:
+    """The best of a game, the first the strongest."""
+    ranked = [{"person": account(n, name), "rating": 1840 - 47 * n, "games": 3 * n + 1} for n, name in enumerate(names)]
+    return {"people": ranked}
+
+
 def press(visitor: Visitor, *presses: str) -> None:
     for selector in presses:
         visitor.page.locator(selector).first.click()
@@ -81,10 +110,20 @@ def refusing(stage: Stage) -> None:
     stage.refusal = {"code": "illegal_move", "sentence": "That card is not there."}
 
 
+def after_rating(visitor: Visitor) -> None:
+    """A game has just been counted: the page saw the ratings before and after it."""
+    stage = Stage(visitor, "duel-end-points")
+    stage.table |= {"status": "playing"}
+    stage.enter()
+    seats = [{**seat, "rating": seat["rating"] + 23 - 46 * seat["seat"]} for seat in stage.table["seats"]]
+    stage.say({"type": "table", "table": {**stage.table, "status": "finished", "seats": seats}})
+    visitor.page.locator(".standings .up").wait_for()
+
+
 def room(stage: Stage) -> None:
     """The game has not begun: a place is still open, and I am only a guest."""
     stage.table |= {"status": "open", "you": {"seats": [], "host": False}}
-    stage.table["seats"][1] |= {"kind": "open", "person": None, "name": ""}
+    stage.table["seats"][1] |= {"kind": "open", "person": None, "name": "", "rating": None}
     stage.states = []
 
 
@@ -104,6 +143,13 @@ def unprepared(stage: Stage) -> None:
     stage.bots_think = False
 
 
+MARI = account(0, "Mari")
+NAMES = ("Mari", "Ilmar", "Zsófia", "Maximilián Vondráček", "Õnne", "Pekka-Eerik", "Jiří", "Søren", "Lotte", "Řehoř")
+RATINGS = [{"game": "duel", "rating": 1712, "games": 41}, {"game": "classic", "rating": 1388, "games": 1}]
+FOUND = {"people": [{"person": MARI, "ratings": RATINGS}, {"person": account(3, NAMES[3]), "ratings": []}]}
+PROFILE = {"person": MARI, "ratings": RATINGS, "games": 57}
+NEWCOMER = {"person": MARI | {"kind": "guest"}, "ratings": [], "games": 0}
+
 PAGES = {
     "lobby": at("/"),
     "lobby-make-duel": at("/?make=duel"),
@@ -113,6 +159,13 @@ PAGES = {
     "watch": at("/watch"),
     "watch-mine": at("/watch/mine"),
     "watch-finished": at("/watch/finished"),
+    "people": people("/people", {f"/api/ratings/{game}": ranking(*NAMES) for game in ("duel", "classic")}),
+    "people-none": people("/people", {f"/api/ratings/{game}": ranking() for game in ("duel", "classic")}),
+    "people-found": people("/people?name=m", {"/api/people": FOUND}),
+    "people-not-found": people("/people?name=m", {"/api/people": {"people": []}}),
+    "person": people("/people/p0", {"/api/people/p0": PROFILE}, "duel-end-points", "classic-end", "duel-end-science"),
+    "person-new": people("/people/p0", {"/api/people/p0": NEWCOMER}),
+    "person-unknown": at("/people/nobody"),
     "replay-paste": at("/game"),
     "pad": at("/pad"),
     "pad-military": at("/pad", "tbody tr:nth-child(1) .pick"),
@@ -161,6 +214,7 @@ DUEL = {
     "duel-away": table("duel-waiting", change=away),
     "duel-refused": table("duel-age2", FIRST_CARD, 'button[data-act="discard"]', change=refusing),
     "duel-end-points": table("duel-end-points"),
+    "duel-end-rated": after_rating,
     "duel-end-military": table("duel-end-military"),
     "duel-end-science": table("duel-end-science"),
 }

@@ -20,6 +20,7 @@ ROOT = Path(__file__).parents[2]
 PATH = "/table/staged"
 SCRIPT = Path(__file__).parent / "staged.js"
 PERSON = {"id": "p0", "name": "Mari", "kind": "guest"}
+ANSWERS = Path(__file__).parent / "answers.js"
 Json = dict[str, Any]
 
 
@@ -49,6 +50,12 @@ def position(name: str) -> Json:
         _fixtures().make(name)
     found: Json = json.loads(file.read_text(encoding="utf-8"))
     return found
+
+
+def answer(visitor: Visitor, answers: dict[str, Any]) -> None:
+    """Let the page be told this instead of what the server would say, by path."""
+    visitor.page.add_init_script(f"window.answers = {json.dumps(answers)}")
+    visitor.page.add_init_script(path=ANSWERS)
 
 
 class Stage:

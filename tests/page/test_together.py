@@ -133,3 +133,16 @@ def test_three_at_one_device_play_classic_in_turns_and_see_only_their_own_hands(
         classic.use_a_card(page)
     assert len(set(names)) == 3
     expect(page.get_by_test_id("last-turn").locator("li")).to_have_count(3)
+
+
+def test_a_rematch_brings_both_to_the_same_new_table(pair: PAIR) -> None:
+    loser, winner = pair
+    old = loser.page.url
+    loser.page.get_by_label("Menu").click()
+    loser.page.locator('[data-act="ask-resign"]').click()
+    loser.page.locator('[data-act="resign"]').click()
+    loser.page.locator('[data-act="rematch"]').click()
+    winner.page.get_by_role("button", name="To the rematch").click()
+    for visitor in pair:
+        expect(visitor.page.locator(".dslot")).not_to_have_count(0)
+    assert loser.page.url == winner.page.url != old

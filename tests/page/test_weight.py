@@ -13,7 +13,19 @@ from tests.server.running import Server
 
 MOST = 250_000  # bytes, compressed as they travel
 HEAVIEST = ("cs", "hu")  # the languages with the most letters and words of their own
-PAGES = ("/", "/?make=classic", "/pad", "/cards", "/cards/classic", "/rules", "/watch", "/game", "/settings", "/about")
+PAGES = (
+    "/",
+    "/?make=classic",
+    "/pad",
+    "/cards",
+    "/cards/classic",
+    "/rules",
+    "/watch",
+    "/people",
+    "/game",
+    "/settings",
+    "/about",
+)
 TABLES = ("duel-age2", "duel-end-points", "classic-7", "classic-end-7")
 
 

@@ -12,6 +12,7 @@ const PAGES: Record<string, Loader> = {
   rules: () => import("./pages/Rules.svelte"),
   settings: () => import("./pages/Settings.svelte"),
   watch: () => import("./pages/Watch.svelte"),
+  people: () => import("./pages/People.svelte"),
   about: () => import("./pages/About.svelte"),
   account: () => import("./pages/Account.svelte"),
 };

@@ -1,10 +1,13 @@
 """A table as lists and its visitors see it: nothing of the deal, nothing of any hand."""
 
+from collections.abc import Mapping
+
 import msgspec
 
 from thauma.server import messages
 from thauma.server.clock import TimeControl
 from thauma.server.presence import Presence
+from thauma.server.ratings import NEWCOMERS_NUMBER
 from thauma.server.store.rows import Head, Listed, SeatRow
 from thauma.server.table import Table
 
@@ -62,8 +65,10 @@ def listed(table: Table, now: int, rematch: str | None) -> Listed:
     )
 
 
-def table_info(row: Listed, viewer: str | None, presence: Presence, salt: bytes | None = None) -> messages.Table:
-    """What a viewer is told of a table."""
+def table_info(
+    row: Listed, viewer: str | None, presence: Presence, rated_at: Mapping[str, int], salt: bytes | None = None
+) -> messages.Table:
+    """What a viewer is told of a table. `rated_at`: the ratings in its game of those who have one, by person."""
     head = row.head
     seated = {seat.person for seat in row.seat_rows}
     return messages.Table(
@@ -78,7 +83,7 @@ def table_info(row: Listed, viewer: str | None, presence: Presence, salt: bytes 
         created_at=row.created_at,
         started_at=head.started_at,
         ended_at=head.ended_at,
-        seats=[_seat(row.id, seat, presence) for seat in row.seat_rows],
+        seats=[_seat(row, seat, presence, rated_at) for seat in row.seat_rows],
         serial=head.serial,
         ply=head.ply,
         pending=[seat for seat in range(row.seats) if head.pending >> seat & 1],
@@ -93,16 +98,18 @@ def table_info(row: Listed, viewer: str | None, presence: Presence, salt: bytes 
     )
 
 
-def _seat(table: str, row: SeatRow, presence: Presence) -> messages.SeatInfo:
+def _seat(table: Listed, row: SeatRow, presence: Presence, rated_at: Mapping[str, int]) -> messages.SeatInfo:
+    is_rated = table.rated and row.person is not None
     return messages.SeatInfo(
         seat=row.seat,
         kind=row.kind,  # type: ignore[arg-type]
         person=row.person,
         name=row.name,
         level=row.level,
-        here=presence.is_here(table, row.person),
-        away_since=presence.away_since(table, row.person),
+        here=presence.is_here(table.id, row.person),
+        away_since=presence.away_since(table.id, row.person),
         stand_in=row.stand_in,
+        rating=rated_at.get(str(row.person), NEWCOMERS_NUMBER) if is_rated else None,
     )
 
 

@@ -6,7 +6,7 @@ Every change of a table goes through `LiveTable.act`, one at a time. Nobody is t
 import asyncio
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -18,6 +18,7 @@ from thauma.server.bots import Bots
 from thauma.server.journal import Act, Entry
 from thauma.server.listener import Listener
 from thauma.server.listing import head_of, listed, seat_rows, table_info
+from thauma.server.ratings import numbers_of
 from thauma.server.refusals import ServerBusy
 from thauma.server.remembered import Remembered
 from thauma.server.shelf import entry_of, entry_row, table_of
@@ -48,6 +49,7 @@ class LiveTable:
         self._tables = tables
         self._telling: Telling | None = None
         self._remembered = Remembered((), table.serial, 0)
+        self._rated_at: dict[str, int] | None = None  # the ratings of those who sit at a rated table, once looked up
         self._in_doubt = False  # whether `table` has an entry of which nobody knows yet if it is on disk
         self.bots = Bots(self, tables)
 
@@ -227,7 +229,8 @@ class LiveTable:
         self.bots.consult()
 
     def tell_table(self) -> None:
-        """Seats or presence have changed."""
+        """Seats, presence or ratings have changed."""
+        self._rated_at = None
         for listener in self.listeners:
             listener.wants_table = True
             listener.rouse()
@@ -241,6 +244,7 @@ class LiveTable:
                 return mail
             if listener.wants_table and not states_only:
                 listener.wants_table = False
+                await self._look_up_ratings()
                 mail.append(msgspec.json.encode(messages.TableNews(self.info(listener.person))))
             if self.table.live is not None:
                 mail += [
@@ -270,13 +274,22 @@ class LiveTable:
     async def seen_by(self, viewer: str | None) -> messages.Table:
         """The table as a visitor sees it, and nothing that is not on disk."""
         async with self.held():
+            await self._look_up_ratings()
             return self.info(viewer)
+
+    async def _look_up_ratings(self) -> None:
+        """Know how those who sit here are rated. Nobody waits for a database that does not answer."""
+        if not self.table.founding.rated or self._rated_at is not None:
+            return
+        game, people = self.table.founding.game, [seat.person for seat in self.table.seats if seat.person is not None]
+        with suppress(StoreError):
+            self._rated_at = await self._tables.store.read(lambda c: numbers_of(c, game, people))
 
     def info(self, viewer: str | None) -> messages.Table:
         """The same for callers who hold the lock."""
         salt = self.table.founding.salt if self.table.status == "finished" else None
         row = listed(self.table, self._tables.now(), self.rematch)
-        return table_info(row, viewer, self._tables.presence, salt)
+        return table_info(row, viewer, self._tables.presence, self._rated_at or {}, salt)
 
     def record_text(self) -> str:
         """The record with the opening of the deal. Only for games that are over."""

@@ -81,6 +81,15 @@ class Ranking(Struct, frozen=True):
     people: list[Ranked]
 
 
+class Found(Struct, frozen=True):
+    person: Person
+    ratings: list[Rating]
+
+
+class People(Struct, frozen=True):
+    people: list[Found]
+
+
 # -- tables
 
 
@@ -124,6 +133,7 @@ class SeatInfo(Struct, frozen=True):
     here: bool
     away_since: int | None
     stand_in: int | None
+    rating: int | None  # of the person in this game, at a rated table
 
 
 class OutcomeInfo(Struct, frozen=True):

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError
 
 from thauma.server.names import name_key
 from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, UnknownToken
+from thauma.server.store.queries import LAST_CODE_POINT
 from thauma.server.store.schema import people, tokens
 
 MINUTE = 60_000
@@ -103,6 +104,16 @@ def find_account(connection: Connection, name: str) -> tuple[Person, str] | None
     row = connection.execute(select(people).where(people.c.name_key == name_key(name))).first()
     found = _person(row)
     return None if row is None or found is None else (found, row.password)
+
+
+def find_named(connection: Connection, beginning: str, limit: int) -> list[Person]:
+    """Accounts whose names begin so, however that is spelt."""
+    key = name_key(beginning)
+    if not key:
+        return []
+    named = people.c.name_key.between(key, key + LAST_CODE_POINT)
+    rows = connection.execute(select(people).where(named).order_by(people.c.name_key).limit(limit))
+    return [Person(row.id, row.name, row.kind) for row in rows]
 
 
 def set_password(connection: Connection, person: str, password: str) -> None:

@@ -57,6 +57,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "tokens.list": Operation(ACCOUNTS, "see their tokens"),
     "tokens.create": Operation(ACCOUNTS, "make a token for a program"),
     "tokens.revoke": Operation(ACCOUNTS, "revoke a token"),
+    "people.search": Operation(ANYBODY, "look for people"),
     "people.see": Operation(ANYBODY, "see a person"),
     "ratings.see": Operation(ANYBODY, "see the ratings"),
     # tables

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, insert, select, update
 from thauma.arena.outcome import Outcome
 from thauma.server.people import Person
 from thauma.server.store import queries, schema
+from thauma.server.store.rows import Listed
 
 NEWCOMERS_NUMBER = 1000
 POINTS_PER_UNIT = 30
@@ -128,9 +129,18 @@ def numbers_of(connection: Connection, game: str, people: Sequence[str]) -> dict
     return {person: rating.number for person, (rating, _) in _stored(connection, game, people).items()}
 
 
-def standings_of(connection: Connection, person: str) -> list[Standing]:
-    """Somebody's ratings, by game."""
-    return _standings(connection, schema.ratings.c.person == person, limit=None)
+def at_tables(connection: Connection, rows: Sequence[Listed]) -> dict[str, dict[str, int]]:
+    """The shown ratings of all who sit at rated tables of a list, by game and person: one question a game."""
+    seated: dict[str, set[str]] = {}
+    for row in rows:
+        if row.rated:
+            seated.setdefault(row.game, set()).update(seat.person for seat in row.seat_rows if seat.person is not None)
+    return {game: numbers_of(connection, game, sorted(people)) for game, people in seated.items()}
+
+
+def standings_of(connection: Connection, *people: str) -> list[Standing]:
+    """The ratings of some people, the highest first."""
+    return _standings(connection, schema.ratings.c.person.in_(people), limit=None)
 
 
 def best(connection: Connection, game: str, limit: int = 100) -> list[Standing]:

@@ -154,6 +154,11 @@ class Tables:
         if (live := self._in_hand.get(table_id)) is not None:
             live.note_rematch(rematch)
 
+    def hear_counted(self, table_id: str) -> None:
+        """The end of a rated table has been counted into the ratings of its people."""
+        if (live := self._in_hand.get(table_id)) is not None:
+            live.tell_table()
+
     def tell_presence(self, table_ids: Iterable[str]) -> None:
         """Somebody came or went at another process."""
         for table_id in table_ids:

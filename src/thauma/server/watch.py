@@ -14,6 +14,7 @@ from thauma.server.store import Store, StoreError, queries
 from thauma.server.tables import Tables
 
 SECONDS = 1.0
+COUNTED = "counted"  # the topic under which processes tell each other that a table was counted into the ratings
 
 log = structlog.get_logger(__name__)
 
@@ -25,6 +26,7 @@ class Watch:
         self._presence = presence
         self._ask_around = ask_around  # who is at the other processes
         self._dead: set[str] = set()
+        store.news.subscribe_gossip(self._hear)
 
     async def keep(self) -> None:
         """Go round for ever. A round that fails is only a round; the next one finds what it left."""
@@ -73,7 +75,13 @@ class Watch:
 
     async def _count_ratings(self) -> None:
         for table_id in await self._store.read(queries.to_count):
-            await self._store.write(partial(count_finished, table=table_id))
+            if await self._store.write(partial(count_finished, table=table_id)):
+                self._tables.hear_counted(table_id)
+                self._store.news.publish(COUNTED, table_id.encode())
+
+    def _hear(self, topic: str, message: bytes) -> None:
+        if topic == COUNTED:
+            self._tables.hear_counted(message.decode())
 
     async def _forget_the_dead(self) -> None:
         dead = set(await self._store.dead_processes())

@@ -1,11 +1,12 @@
-/** What moves when the position changes: cards fly home, backs turn, the pawn hops. Transform and opacity only. */
+/** What moves when the position changes: cards fly home, backs turn, the pawn hops, coins change hands. Transform and opacity only. */
 import type { DuelView } from "../data/types";
 import { mayMove } from "../state/settings.svelte";
+import { showCoins } from "./coins";
 
 const FLY = 560;
 const RISE = 320;
 const TURN = 320;
-const HOP = 180;
+export const HOP = 180; // a space
 const OUT = "cubic-bezier(.2,.8,.2,1)";
 const DROP = "cubic-bezier(.34,1.4,.5,1)";
 
@@ -14,6 +15,7 @@ export interface Before {
   view: DuelView;
   cards: Map<string, { rect: DOMRect; picture: HTMLElement }>;
   pawn: number | null;
+  loot: { seat: number; space: number; coins: number; place: DOMRect }[];
 }
 
 export function remember(root: HTMLElement, view: DuelView): Before {
@@ -23,7 +25,11 @@ export function remember(root: HTMLElement, view: DuelView): Before {
     if (rect.width > 0) cards.set(element.dataset["card"]!, { rect, picture: element });
   }
   const pawn = root.querySelector<SVGGElement>("[data-pawn]")?.dataset["pawn"];
-  return { view, cards, pawn: pawn === undefined ? null : Number(pawn) };
+  const loot = [...root.querySelectorAll<SVGGElement>("[data-loot]")].map((token) => {
+    const { loot: space, coins, loses: seat } = token.dataset;
+    return { seat: Number(seat), space: Number(space), coins: Number(coins), place: token.getBoundingClientRect() };
+  });
+  return { view, cards, pawn: pawn === undefined ? null : Number(pawn), loot };
 }
 
 export function animate(root: HTMLElement, before: Before, now: DuelView): void {
@@ -33,12 +39,15 @@ export function animate(root: HTMLElement, before: Before, now: DuelView): void 
   const built = now.cities.flatMap((city) => city.wonders_built);
   const known = new Set(before.view.cities.flatMap((city) => city.wonders_built));
   const wonder = built.find((id) => !known.has(id));
+  let taken: DOMRect | undefined;
   for (const [card, { rect, picture }] of before.cards) {
     if (now.structure.some((laid) => laid.card === card)) continue;
+    taken = rect;
     fly(root, rect, picture, goalOf(root, card, wonder, now));
   }
   if (wonder) raise(root, wonder);
   hop(root, before.pawn);
+  showCoins(root, before, now, taken);
 }
 
 /** Where a card goes: to its tower, under its wonder, or to the pile. */

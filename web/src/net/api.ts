@@ -175,9 +175,25 @@ export interface Judged {
 }
 export const judged = (id: string, ply: number) => get<Judged>(`/tables/${id}/analysis/${ply}`);
 export const judgedRecord = (record: unknown, ply: number) => ask<Judged>("POST", "/analysis", { record, ply });
-export const games = (wishes: { player?: string; game?: string; by?: string; before?: string }) =>
+export const games = (wishes: { player?: string; person?: string; game?: string; by?: string; before?: string }) =>
   get<{ tables: Table[]; next: string | null }>(`/games${query(wishes)}`);
 export const levels = () => get<Record<GameName, number[]>>("/levels");
-export const ratings = (game: GameName) =>
-  get<{ people: { person: Person; rating: number; games: number }[] }>(`/ratings/${game}`);
+export interface Rating {
+  game: GameName;
+  rating: number;
+  games: number;
+}
+export interface Ranked {
+  person: Person;
+  rating: number;
+  games: number;
+}
+export interface Found {
+  person: Person;
+  ratings: Rating[];
+}
+export type Profile = Found & { games: number };
+export const ratings = (game: GameName) => get<{ people: Ranked[] }>(`/ratings/${game}`);
+export const peopleNamed = (name: string) => get<{ people: Found[] }>(`/people${query({ name })}`);
+export const profile = (id: string) => get<Profile>(`/people/${encodeURIComponent(id)}`);
 export const tokens = () => get<{ tokens: { id: string; label: string }[] }>("/me/tokens");

@@ -42,6 +42,7 @@ export class TableState<View extends AnyView = AnyView> {
   sending = $state.raw<Move | null>(null); // shown as done, not yet answered
   slow = $state(false); // the answer takes long enough to be mentioned
   refused = $state<string | null>(null); // why the last act was refused, until the next one
+  ratingsBefore = $state.raw<readonly (number | null)[]>([]); // of the seats, as long as the game ran
   clockOffset = 0; // server time minus ours
   #knownAs = $state<string | null | undefined>(); // who I am to the socket
   #introduced = ""; // as whom I have connected anew: once is enough
@@ -73,15 +74,20 @@ export class TableState<View extends AnyView = AnyView> {
   #listener(): Listener {
     return {
       hello: (table, person, now) => {
-        this.table = table;
+        this.#take(table);
         this.#knownAs = person?.id ?? null;
         rememberSeal(table);
         this.clockOffset = now - Date.now();
       },
-      table: (table) => (this.table = table),
+      table: (table) => this.#take(table),
       state: (state) => this.show(state as State<View>),
       connection: (now) => this.#connected(now),
     };
+  }
+
+  #take(table: Table): void {
+    this.table = table;
+    if (table.status === "playing") this.ratingsBefore = table.seats.map((seat) => seat.rating);
   }
 
   #connected(now: Connection): void {

@@ -1,6 +1,6 @@
 """Lists: the lobby, my games, finished games, people and their ratings."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get
@@ -9,9 +9,10 @@ from litestar.response import Stream
 from sqlalchemy import Connection
 
 from thauma.players.levels import LEVELS
-from thauma.server import messages, ratings
+from thauma.server import messages, people, ratings
 from thauma.server.door import Admitted, Visit
 from thauma.server.listing import table_info
+from thauma.server.people import Person
 from thauma.server.refusals import BadRequest, UnknownPerson
 from thauma.server.routes.answers import REFUSALS
 from thauma.server.routes.play import NDJSON
@@ -19,8 +20,10 @@ from thauma.server.store import queries
 from thauma.server.store.rows import Listed
 
 MOST_DOWNLOADED = 200  # games in one download; `before` leads to the next
+MOST_FOUND = 50  # people of one search; a longer beginning finds the others
 
 Text = Annotated[str | None, QueryParameter(max_length=64, pattern=messages.PLAIN)]
+NameBeginning = Annotated[str, QueryParameter(min_length=1, max_length=64, pattern=messages.PLAIN)]
 By = FromQuery[Literal["points", "science", "military", "resignation", "time"] | None]
 GameName = Literal["duel", "classic"]
 PersonId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
@@ -34,7 +37,7 @@ async def see_lobby(visit: Admitted) -> messages.Lobby:
         return queries.lobby(connection), queries.running(connection)
 
     rows, running = await visit.house.store.read(look)
-    return messages.Lobby(_infos(visit, rows), visit.house.presence.people, running)
+    return messages.Lobby(await _infos(visit, rows), visit.house.presence.people, running)
 
 
 @get("/me/games", opt={"operation": "me.games"}, responses=REFUSALS)
@@ -42,25 +45,36 @@ async def see_my_games(visit: Admitted) -> messages.Tables:
     """My tables; those that wait for me first."""
     person = visit.somebody.id
     rows = await visit.house.store.read(lambda connection: queries.my_games(connection, person))
-    return messages.Tables(_infos(visit, rows))
+    return messages.Tables(await _infos(visit, rows))
 
 
 @get("/games", opt={"operation": "games.search"}, responses=REFUSALS)
 async def search_games(
-    visit: Admitted, player: Text = None, game: FromQuery[GameName | None] = None, by: By = None, before: Text = None
+    visit: Admitted,
+    player: Text = None,
+    person: Text = None,
+    game: FromQuery[GameName | None] = None,
+    by: By = None,
+    before: Text = None,
 ) -> messages.Page:
     """Finished games, the latest first."""
-    page = await _page(visit, queries.Search(player=player, game=game, by=by, before=before))
-    return messages.Page(_infos(visit, page.tables), page.next)
+    page = await _page(visit, queries.Search(player=player, person=person, game=game, by=by, before=before))
+    return messages.Page(await _infos(visit, page.tables), page.next)
 
 
 @get("/games.jsonl", opt={"operation": "games.download"}, responses=REFUSALS, media_type=NDJSON)
 async def download_games(
-    visit: Admitted, player: Text = None, game: FromQuery[GameName | None] = None, by: By = None, before: Text = None
+    visit: Admitted,
+    player: Text = None,
+    person: Text = None,
+    game: FromQuery[GameName | None] = None,
+    by: By = None,
+    before: Text = None,
 ) -> Stream:
     """The records of finished games, one a line."""
     visit.house.limits.take("replays", visit.client)
-    page = await _page(visit, queries.Search(player=player, game=game, by=by, before=before), MOST_DOWNLOADED)
+    search = queries.Search(player=player, person=person, game=game, by=by, before=before)
+    page = await _page(visit, search, MOST_DOWNLOADED)
     headers = {"content-disposition": 'attachment; filename="thauma.jsonl"'}
     if page.next is not None:
         headers["x-next"] = page.next
@@ -91,7 +105,24 @@ async def see_person(visit: Admitted, person_id: PersonId) -> messages.Profile:
         return ratings.standings_of(connection, person_id), queries.games_of(connection, person_id)
 
     found, games = await visit.house.store.read(look)
-    return messages.Profile(person, [messages.Rating(row.game, row.rating, row.games) for row in found], games)
+    return messages.Profile(person, _ratings(found), games)
+
+
+@get("/people", opt={"operation": "people.search"}, responses=REFUSALS)
+async def search_people(visit: Admitted, name: NameBeginning) -> messages.People:
+    """Accounts whose names begin so, and their ratings."""
+
+    def look(connection: Connection) -> tuple[list[Person], list[ratings.Standing]]:
+        found = people.find_named(connection, name, MOST_FOUND)
+        return found, ratings.standings_of(connection, *(person.id for person in found))
+
+    found, standings = await visit.house.store.read(look)
+    of = {person.id: [row for row in standings if row.person.id == person.id] for person in found}
+    return messages.People([messages.Found(person, _ratings(of[person.id])) for person in found])
+
+
+def _ratings(standings: Iterable[ratings.Standing]) -> list[messages.Rating]:
+    return [messages.Rating(row.game, row.rating, row.games) for row in standings]
 
 
 @get("/ratings/{game:str}", opt={"operation": "ratings.see"}, responses=REFUSALS)
@@ -107,8 +138,11 @@ async def see_levels() -> Response[messages.Levels]:
     return Response(messages.Levels(list(LEVELS), list(LEVELS)))
 
 
-def _infos(visit: Visit, rows: list[Listed]) -> list[messages.Table]:
-    return [table_info(row, visit.person_id, visit.house.presence) for row in rows]
+async def _infos(visit: Visit, rows: list[Listed]) -> list[messages.Table]:
+    rated_at: dict[str, dict[str, int]] = {}
+    if any(row.rated for row in rows):
+        rated_at = await visit.house.store.read(lambda connection: ratings.at_tables(connection, rows))
+    return [table_info(row, visit.person_id, visit.house.presence, rated_at.get(row.game, {})) for row in rows]
 
 
 games_router = Router(
@@ -118,6 +152,7 @@ games_router = Router(
         see_my_games,
         search_games,
         download_games,
+        search_people,
         see_person,
         see_ratings,
         see_levels,
