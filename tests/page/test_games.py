@@ -32,7 +32,8 @@ def assert_ended(visitor: Visitor) -> None:
     expect(page.locator("h1.title")).to_be_visible()
     expect(page.locator('table:has(caption), [data-testid="score"]').first).to_be_visible()
     expect(page.locator('[data-act="rematch"]')).to_be_visible()
-    expect(page.locator('a[href^="/game/"]')).to_be_visible()
+    for name in ("Analysis", "Replay"):
+        expect(page.get_by_role("link", name=name)).to_be_visible()
 
 
 def test_a_game_of_duel_starts_with_one_click_and_is_played_to_the_end_by_mouse(visitor: Visitor) -> None:
