@@ -21,7 +21,6 @@ import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +42,7 @@ from thauma.server.store import Store
 from thauma.server.tables import Tables, now_ms
 
 DIFFERENT = 50  # games that are rehearsed for the peak
-ROUNDS = 5  # by turns with and without a flood
+ROUNDS = 7  # by turns with and without a flood
 WARM_UP = 20  # games before the memory is read, so that what is made only once is not counted
 KIB = 1024
 FLOODS = ("nothing", "ping", "act", "request")  # what a client sends too much of; nothing shows what is mere chance
@@ -172,24 +171,27 @@ async def live_games(games: int, rate: float, seconds: float, process: int) -> N
 
 
 async def under_flood(crowd: Crowd, kind: str, table: Game, seconds: float) -> None:
-    """By turns without and with the flood, since a shared machine has its own bad moments."""
-    quiet, loud, sent = list[list[float]](), list[list[float]](), 0
-    for _ in range(ROUNDS):
-        latencies, _facts = await crowd.play(seconds)
-        quiet.append(latencies)
-        flooding = Flood(kind, table, seconds)
-        flooding.begin()
-        latencies, facts = await crowd.play(seconds)
-        loud.append(latencies)
-        sent += flooding.end()
-    ratios = sorted(_last_percent(after) / _last_percent(before) for before, after in zip(quiet, loud, strict=True))
-    without, under = _last_percent([*chain(*quiet)]), _last_percent([*chain(*loud)])
+    """By turns with the flood and with a client that is silent; of the turns the median, since a shared machine has
+    moments in which nothing moves."""
+    quiet, loud, sent = list[float](), list[float](), 0
+    for number in range(ROUNDS):
+        for is_flood in (True, False) if number % 2 else (False, True):
+            flooding = Flood(kind if is_flood else "nothing", table, seconds)
+            flooding.begin()
+            latencies, facts = await crowd.play(seconds)
+            (loud if is_flood else quiet).append(_last_percent(latencies))
+            sent += flooding.end()
+    under, without = statistics.median(loud), statistics.median(quiet)
     print(
-        f"a flood of {kind}, {sent / ROUNDS / seconds:.0f} a second sent: 99 % within {1000 * under:.1f} ms, "
-        f"without it within {1000 * without:.1f} ms; {under / without:.2f} times ({ratios[0]:.2f} to {ratios[-1]:.2f})"
-        f"; {facts}",
+        f"a flood of {kind}, {sent / ROUNDS / seconds:.0f} a second sent: 99 % within {1000 * under:.1f} ms "
+        f"({_range(loud)}), without it within {1000 * without:.1f} ms ({_range(quiet)}): {under / without:.2f} times; "
+        f"{facts}",
         flush=True,
     )
+
+
+def _range(turns: list[float]) -> str:
+    return f"{1000 * min(turns):.0f} to {1000 * max(turns):.0f}"
 
 
 def _last_percent(latencies: list[float]) -> float:
