@@ -12,7 +12,7 @@ from sqlalchemy import select, update
 from tests.server.memory import Memory
 from thauma.server import passwords as passwords_module
 from thauma.server.cookies import DAY, Signer
-from thauma.server.identity import FREE_TRIES_BY_CLIENT, FREE_TRIES_BY_NAME, Identity
+from thauma.server.identity import FREE_TRIES_BY_CLIENT, FREE_TRIES_BY_NAME, SECONDS_KNOWN, Identity
 from thauma.server.passwords import LONGEST, Passwords
 from thauma.server.people import MOST_TOKENS, Person
 from thauma.server.refusals import (
@@ -142,6 +142,27 @@ def test_two_who_want_one_name_at_once_do_not_both_get_it() -> None:
         asked = [house.identity.add_account(None, "Ann", PASSWORD) for _ in range(5)]
         answers = await asyncio.gather(*asked, return_exceptions=True)
         assert sorted(type(answer).__name__ for answer in answers) == ["NameTaken"] * 4 + ["Person"]
+
+    at_home(story)
+
+
+def test_a_new_name_is_known_at_once_here_and_soon_at_other_processes() -> None:
+    async def story(house: House) -> None:
+        clock = {"clock": lambda: house.time, "now": lambda: house.time}
+        elsewhere = Identity(house.memory, Signer({1: bytes(32)}), Passwords(QUICK), **clock)
+
+        async def names() -> list[str]:
+            known = [await identity.who(cookie) for identity in (house.identity, elsewhere)]
+            return [somebody.person.name for somebody in known if somebody is not None]
+
+        guest = await house.identity.add_guest("Ann")
+        cookie = house.identity.cookie_of(guest)
+        assert await names() == ["Ann", "Ann"]
+        await house.identity.rename(guest, "Bo")
+        assert await names() == ["Bo", "Ann"]
+        house.time += SECONDS_KNOWN
+        assert await names() == ["Bo", "Bo"]
+        elsewhere.close()
 
     at_home(story)
 

@@ -57,7 +57,7 @@ def test_a_client_that_comes_often_is_slowed_down_before_it_is_refused() -> None
     pauses = []
     while buckets.take("ann") == 0:
         pauses.append(buckets.pause("ann"))
-    assert pauses == pytest.approx([0.01, 0.02, 0.03, 0.04])
+    assert pauses == pytest.approx([0.02, 0.02, 0.03, 0.04])
     assert buckets.pause("bo") == 0
 
 

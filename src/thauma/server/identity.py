@@ -1,6 +1,7 @@
 """Who somebody is: a guest with a name and a signed cookie, an account with a password, a program with a token."""
 
 import time
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Literal, NamedTuple, Protocol, TypeVar
 
@@ -16,6 +17,8 @@ from thauma.server.throttle import Throttle
 
 FREE_TRIES_BY_NAME, LONGEST_WAIT_BY_NAME = 5, 5 * 60
 FREE_TRIES_BY_CLIENT, LONGEST_WAIT_BY_CLIENT = 20, 60 * 60
+SECONDS_KNOWN = 2.0  # for which somebody is not looked up again: another process may have changed their name
+MOST_KNOWN = 10_000
 T = TypeVar("T")
 
 
@@ -54,7 +57,9 @@ class Identity:
         self._passwords = passwords or Passwords()
         self._names = Throttle(FREE_TRIES_BY_NAME, LONGEST_WAIT_BY_NAME, clock)
         self._clients = Throttle(FREE_TRIES_BY_CLIENT, LONGEST_WAIT_BY_CLIENT, clock)
+        self._clock = clock
         self._now = now
+        self._seen: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # and until when that is good enough
 
     @classmethod
     async def open(cls, database: Database) -> "Identity":
@@ -69,7 +74,7 @@ class Identity:
         if authorization is not None:
             return await self._bearer(authorization)
         ticket = self._signer.read(cookie, int(self._now())) if cookie else None
-        person = await self.find(ticket.person) if ticket else None
+        person = await self._find_lately(ticket.person) if ticket else None
         if ticket is None or person is None:
             return None
         if not ticket.is_old:
@@ -98,20 +103,39 @@ class Identity:
     async def find(self, person: str) -> Person | None:
         return await self._database.read(lambda connection: people.find_person(connection, person))
 
+    async def _find_lately(self, person: str) -> Person | None:
+        """As they are, or were a moment ago: whoever comes often costs the database nothing."""
+        seen = self._seen.get(person)
+        if seen is not None and self._clock() < seen[1]:
+            return seen[0]
+        found = await self.find(person)
+        if found is not None:
+            self._see(found)
+        return found
+
+    def _see(self, person: Person) -> Person:
+        self._seen.pop(person.id, None)
+        self._seen[person.id] = (person, self._clock() + SECONDS_KNOWN)
+        if len(self._seen) > MOST_KNOWN:
+            self._seen.popitem(last=False)
+        return person
+
     async def add_guest(self, name: str) -> Person:
         cleaned = clean_name(name)
         return await self._database.write(lambda connection: people.add_guest(connection, cleaned, self._ms()))
 
     async def rename(self, person: Person, name: str) -> Person:
         cleaned = clean_name(name)
-        return await self._database.write(lambda connection: people.rename(connection, person, cleaned))
+        return self._see(await self._database.write(lambda connection: people.rename(connection, person, cleaned)))
 
     async def add_account(self, guest: Person | None, name: str, password: str) -> Person:
         """A guest becomes an account and keeps the games; a stranger gets a new one."""
         cleaned = clean_name(name)
         check_password(password)
         hashed = await self._passwords.hash(password)
-        return await self._database.write(lambda c: people.add_account(c, guest, cleaned, hashed, self._ms()))
+        return self._see(
+            await self._database.write(lambda c: people.add_account(c, guest, cleaned, hashed, self._ms()))
+        )
 
     async def log_in(self, name: str, password: str, client: str) -> Person:
         """The account of a name and its password; WrongPassword, or TooMany after many failures."""

@@ -82,7 +82,7 @@ class Buckets:
         sends as fast as it is answered is soon answered no faster than its bucket fills."""
         level, _ = self._levels.get(client, (self._limit.burst, 0.0))
         used = 1 - level / self._limit.burst
-        return 2 * used / self._limit.rate if used > UNHURRIED else 0.0
+        return max(1.0, 2 * used) / self._limit.rate if used > UNHURRIED else 0.0
 
 
 class Limits:
