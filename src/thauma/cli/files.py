@@ -1,5 +1,7 @@
-"""Files that are whole or not there: written beside their place and moved into it at the end. What takes hours grows in a
-file of its own meanwhile, so that nothing of it is lost."""
+"""Files that are whole or not there: written beside their place and moved into it at the end.
+
+What takes hours grows in a file of its own meanwhile, so that nothing of it is lost.
+"""
 
 import os
 from collections.abc import Iterator
