@@ -59,7 +59,10 @@ class Person(asyncio.Protocol):
         self._state: State | None = None
         self._sent_at = 0.0
         self._acts = 0
+        self.rival: Person | None = None
+        self.moved_at = 0.0  # and the rival has not been told yet
         self.latencies: list[float] = []
+        self.tidings: list[float] = []  # how long after the rival had moved one was told
         self.refusals = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -83,10 +86,16 @@ class Person(asyncio.Protocol):
             self.latencies.append(time.perf_counter() - self._sent_at)
         elif kind.startswith(b'{"type":"state"'):
             self._state = _state.decode(message)
+            self._note_rival()
             if self._state.view.legal:
                 self._ready.append(self)
         elif kind.startswith(b'{"type":"refusal"'):
             self.refusals += 1
+
+    def _note_rival(self) -> None:
+        if self.rival is not None and self.rival.moved_at:
+            self.tidings.append(time.perf_counter() - self.rival.moved_at)
+            self.rival.moved_at = 0.0
 
     def move(self, dice: random.Random) -> None:
         """Play any legal move."""
@@ -94,7 +103,7 @@ class Person(asyncio.Protocol):
         self._acts += 1
         move = bytes(dice.choice(self._state.view.legal))
         head = f'{{"type":"move","id":"{self._acts}","seat":{self._seat},"seen":{self._state.serial},"move":'
-        self._sent_at = time.perf_counter()
+        self._sent_at = self.moved_at = time.perf_counter()
         self._transport.write(frame(head.encode() + move + b"}"))
 
     def leave(self) -> None:

@@ -101,6 +101,11 @@ def processor_seconds(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def stolen_seconds() -> float:
+    """How long the machine beneath a virtual one has given its processors to others."""
+    return int(Path("/proc/stat").read_text().split()[8]) / os.sysconf("SC_CLK_TCK")
+
+
 async def _quiet(process: int) -> None:
     """Wait until the server has nothing to do: after its start it makes the rules ready in the background."""
     busy = processor_seconds(process) - 1
@@ -144,12 +149,15 @@ class Crowd:
         """How long each acknowledgement took, and what else is worth knowing."""
         for person in self._people:
             person.latencies.clear()
-        busy, own = processor_seconds(self._process), time.process_time()
+            person.tidings.clear()
+        busy, own, stolen = processor_seconds(self._process), time.process_time(), stolen_seconds()
         reached = await pace(self._ready, self._rate, seconds)
         busy, own = processor_seconds(self._process) - busy, time.process_time() - own
-        shares = f"processor: server {busy / seconds:.0%}, people {own / seconds:.0%}"
+        stolen = stolen_seconds() - stolen
+        shares = f"processor: server {busy / seconds:.0%}, people {own / seconds:.0%}, stolen {stolen / seconds:.0%}"
         latencies = [latency for person in self._people for latency in person.latencies]
-        return latencies, f"{reached:.0f} durable moves/s; {shares}; load {os.getloadavg()[0]:.1f}"
+        tidings = [delay for person in self._people for delay in person.tidings]
+        return latencies, f"the other sees it: {shown(tidings)}; {reached:.0f} durable moves/s; {shares}"
 
 
 async def live_games(games: int, rate: float, seconds: float, process: int) -> None:
@@ -162,6 +170,8 @@ async def live_games(games: int, rate: float, seconds: float, process: int) -> N
         ready: deque[Person] = deque()
         people = await several(2 * games, 4, lambda number: connect(made[number // 2], number % 2, ready))
         print(f"memory per game with two people: {(size_of(process) - before) / games / KIB:.1f} KiB", flush=True)
+        for one, other in zip(people[::2], people[1::2], strict=True):
+            one.rival, other.rival = other, one
         crowd = Crowd(people, ready, rate, process)
         latencies, facts = await crowd.play(seconds)
         print(f"{games} live games: {shown(latencies)}; {facts}", flush=True)

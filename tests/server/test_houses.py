@@ -369,10 +369,11 @@ def test_a_house_that_takes_over_thinks_about_the_newest_position(postgres: str)
         deafen(two)
         while not bots_decide(here):
             await play(here, ANN, 0)  # nobody thinks at this house
+        serial = here.table.serial
         thought = Thought()
         thought.may_answer.set()
         thought.at(1, two)
-        await until(lambda: not there.table.deciding_bots and there.table.serial > here.table.serial)
+        await until(lambda: not there.table.deciding_bots and there.table.serial > serial)
         assert max(thought.asked.values()) == 1
 
     with_houses(postgres, 2, run)

@@ -36,6 +36,11 @@ class Listener:
         self.outbox.append(_encode(message))
         self.rouse()
 
+    def take_answers(self) -> list[bytes]:
+        answers = list(self.outbox)
+        self.outbox.clear()
+        return answers
+
     @property
     def is_too_slow(self) -> bool:
         return len(self.outbox) > LONGEST_OUTBOX

@@ -236,10 +236,12 @@ class LiveTable:
             listener.rouse()
 
     async def letters(self, listener: Listener, *, states_only: bool = False) -> list[bytes]:
-        """What a listener has not been told yet. Taken under the lock, so that it is on disk."""
+        """What a listener has not been told yet. Taken under the lock, so that it is on disk; and without haste, since
+        to work out what somebody may see takes longer than to carry an act out."""
+        if listener.wants_table or any(self._is_news(listener, seat) for seat in self._watched(listener)):
+            await self._tables.slow_lane.turn()
         async with self.lock:
-            mail = list(listener.outbox)
-            listener.outbox.clear()
+            mail = listener.take_answers()
             if self._in_doubt:
                 return mail
             if listener.wants_table and not states_only:

@@ -17,6 +17,7 @@ from thauma.server.parts import Founding
 from thauma.server.presence import Presence
 from thauma.server.refusals import UnknownTable
 from thauma.server.shelf import entry_row, new_table
+from thauma.server.slow_lane import SlowLane
 from thauma.server.store import Store
 from thauma.server.store.errors import StoreError
 from thauma.server.table import Table
@@ -55,6 +56,7 @@ class Tables:
         self.warm = warm
         self.now = now
         self.metrics = metrics or Metrics()
+        self.slow_lane = SlowLane()
         self.is_closing = False
         self._in_hand: dict[str, LiveTable] = {}
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}

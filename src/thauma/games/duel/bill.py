@@ -69,12 +69,16 @@ def _bill(city: Any, item: int, waivers: int) -> Bill:
     coins = COINS[item]
     if not missing:
         return Bill(coins, None, coins, own, {}, {}, (), max(0, coins - city.coins))
-    missing.sort(key=city.price.__getitem__, reverse=True)  # the dearest first; of equals the first in the box
-    chosen = _take(missing, 0, RAW, city.choices[0]) + _take(missing, RAW, RESOURCES, city.choices[1])
-    waived = _take(missing, 0, RESOURCES, waivers)
-    cost = coins + sum([city.price[resource] for resource in missing])
-    bought = tuple([Purchase(name, n, city.price[r]) for r, name, n in _counted(missing)])
-    return Bill(cost, None, coins, own, _tally(chosen), _tally(waived), bought, max(0, cost - city.coins))
+    price = city.price
+    chosen: dict[str, int] = {}
+    waived: dict[str, int] = {}
+    if waivers or any(city.choices):
+        missing.sort(key=price.__getitem__, reverse=True)  # the dearest first; of equals the first in the box
+        chosen = _tally(_take(missing, 0, RAW, city.choices[0]) + _take(missing, RAW, RESOURCES, city.choices[1]))
+        waived = _tally(_take(missing, 0, RESOURCES, waivers))
+    bought = tuple([Purchase(RESOURCE_IDS[r], n, price[r]) for r, n in _counted(missing)])
+    cost = coins + sum([purchase.units * purchase.price for purchase in bought])
+    return Bill(cost, None, coins, own, chosen, waived, bought, max(0, cost - city.coins))
 
 
 def _own_and_missing(production: int, item: int) -> tuple[dict[str, int], list[int]]:
@@ -97,10 +101,10 @@ def _take(missing: list[int], first: int, end: int, units: int) -> list[int]:
     return taken
 
 
-def _counted(units: list[int]) -> list[tuple[int, str, int]]:
-    """The resources of some units in the order of the box: number, name, how many."""
-    return [(resource, RESOURCE_IDS[resource], units.count(resource)) for resource in sorted(set(units))]
+def _counted(units: list[int]) -> list[tuple[int, int]]:
+    """The resources of some units in the order of the box, and how many of each."""
+    return [(resource, units.count(resource)) for resource in sorted(set(units))]
 
 
 def _tally(units: list[int]) -> dict[str, int]:
-    return {name: n for _, name, n in _counted(units)} if units else {}
+    return {RESOURCE_IDS[resource]: n for resource, n in _counted(units)} if units else {}

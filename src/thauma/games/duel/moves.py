@@ -258,7 +258,7 @@ def _why_not_paid(state: State, table: Table, move: Move) -> str:
 
 def ids_of_bits(members: int, ids: tuple[str, ...]) -> list[str]:
     """The ids in a set of numbers, sorted."""
-    return sorted(name for number, name in enumerate(ids) if int(members) >> number & 1)
+    return sorted([name for number, name in enumerate(ids) if members >> number & 1]) if members else []
 
 
 def cards_at(table: Table, place: int) -> list[str]:

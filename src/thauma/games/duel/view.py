@@ -200,4 +200,14 @@ def _unseen(table: Table) -> Json:
 
 
 def bill_json(bill: Bill) -> Json:
-    return {**bill._asdict(), "bought": [purchase._asdict() for purchase in bill.bought]}
+    cost, chain, coins, own, chosen, waived, bought, short = bill
+    return {
+        "cost": cost,
+        "chain": chain,
+        "coins": coins,
+        "own": own,
+        "chosen": chosen,
+        "waived": waived,
+        "bought": [{"resource": resource, "units": units, "price": price} for resource, units, price in bought],
+        "short": short,
+    }

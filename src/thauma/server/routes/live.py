@@ -96,6 +96,8 @@ class Session:
                 await self._greet()
             while self._has_news and not self._house.stopping.is_set():
                 self._has_news = False
+                for answer in self._listener.take_answers():
+                    await self._send(answer)
                 for letter in await self._table.letters(self._listener):
                     await self._send(letter)
             if self._house.stopping.is_set():
