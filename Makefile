@@ -10,7 +10,8 @@ PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url -
 	--no-emit-trusted-host --allow-unsafe
 
 WARM := printf 'duel\nclassic\n' | xargs -n 1 -P 2 $(BIN)/thauma warm
-KERNELS = tests/games tests/kernel tests/records tests/envs $(THOUGHT)
+KERNELS = tests/games tests/kernel tests/golden/test_golden.py::test_a_golden_game_replays_line_by_line \
+	$(addprefix tests/envs/test_,gymnasium.py observation.py pettingzoo.py) $(THOUGHT)
 THOUGHT = tests/lab/recorder tests/players/network tests/players/evaluation tests/players/search \
 	$(addprefix tests/players/test_,network_classic.py evaluation_classic.py search_classic.py)
 

@@ -42,7 +42,8 @@ from thauma.server.store import Store
 from thauma.server.tables import Tables, now_ms
 
 DIFFERENT = 50  # games that are rehearsed for the peak
-ROUNDS = 7  # by turns with and without a flood
+ROUNDS = 15  # by turns with and without a flood
+TURN_SECONDS = 2.0
 WARM_UP = 20  # games before the memory is read, so that what is made only once is not counted
 KIB = 1024
 FLOODS = ("nothing", "ping", "act", "request")  # what a client sends too much of; nothing shows what is mere chance
@@ -177,7 +178,7 @@ async def live_games(games: int, rate: float, seconds: float, process: int) -> N
         print(f"{games} live games: {shown(latencies)}; {facts}", flush=True)
         flooded = await new_game(http, 200_000)
         for kind in FLOODS:
-            await under_flood(crowd, kind, flooded, seconds / ROUNDS)
+            await under_flood(crowd, kind, flooded, TURN_SECONDS)
 
 
 async def under_flood(crowd: Crowd, kind: str, table: Game, seconds: float) -> None:

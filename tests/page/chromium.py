@@ -14,10 +14,10 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Playwright
 
 VARIABLE = "THAUMA_CHROMIUM"
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the first has no windows to draw
 PACKAGE = Path(__file__).parent / "browser"
 VERSION = "153.0.0"  # as in browser/package.json
-ADVICE = f"Install one (`apt install chromium`) or name one with {VARIABLE}=/path/to/chromium."
+ADVICE = f"Install one (`apt install chromium-headless-shell`) or name one with {VARIABLE}=/path/to/chromium."
 
 
 class NoChromium(Exception):

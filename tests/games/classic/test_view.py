@@ -222,6 +222,8 @@ def test_the_hand_that_comes_next_is_the_one_that_comes(players: int) -> None:
     then = (0, 0)
     for state, _, _ in random_positions(players, seed=8):
         now = (int(state.age), int(state.turn))
+        if now == then and promised and not COMPILED:
+            continue  # one look a turn is enough where a look takes long
         hands = GAME.position(state)["hands"]
         for seat in range(players) if now[0] == then[0] and now[1] == then[1] + 1 else ():
             giver, known = promised[seat]
