@@ -42,8 +42,7 @@ from thauma.server.store import Store
 from thauma.server.tables import Tables, now_ms
 
 DIFFERENT = 50  # games that are rehearsed for the peak
-ROUNDS = 15  # by turns with and without a flood
-TURN_SECONDS = 2.0
+ROUNDS = 7  # by turns with and without a flood
 WARM_UP = 20  # games before the memory is read, so that what is made only once is not counted
 KIB = 1024
 FLOODS = ("nothing", "ping", "act", "request")  # what a client sends too much of; nothing shows what is mere chance
@@ -158,6 +157,8 @@ class Crowd:
         shares = f"processor: server {busy / seconds:.0%}, people {own / seconds:.0%}, stolen {stolen / seconds:.0%}"
         latencies = [latency for person in self._people for latency in person.latencies]
         tidings = [delay for person in self._people for delay in person.tidings]
+        if len(tidings) < 2:
+            raise SystemExit("all games are over before the time is: ask for more --games or fewer --seconds")
         return latencies, f"the other sees it: {shown(tidings)}; {reached:.0f} durable moves/s; {shares}"
 
 
@@ -178,7 +179,7 @@ async def live_games(games: int, rate: float, seconds: float, process: int) -> N
         print(f"{games} live games: {shown(latencies)}; {facts}", flush=True)
         flooded = await new_game(http, 200_000)
         for kind in FLOODS:
-            await under_flood(crowd, kind, flooded, TURN_SECONDS)
+            await under_flood(crowd, kind, flooded, seconds / ROUNDS)
 
 
 async def under_flood(crowd: Crowd, kind: str, table: Game, seconds: float) -> None:
