@@ -5,6 +5,7 @@ else laid a card face down, or chose one in a turn that is still open, it is ano
 """
 
 import random
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -22,6 +23,7 @@ from thauma.records import LiveGame
 FACE_DOWN = ("discard", "stage")
 DRAWN = 3  # tokens, by The Great Library
 OFFERED = 4  # wonders at a time
+ATTEMPTS = 20
 
 
 def twin_of(story: Story, seat: int | None, seed: int) -> Story:
@@ -111,13 +113,27 @@ def _other_age(cards: list[str], age: int, known: set[int], dice: random.Random)
 # -- classic
 
 
+class _CameOutOtherwise(Exception):
+    """Whether somebody found a card to revive is seen by all, and in this twin it is not as it was."""
+
+
 def classic_twin(story: Story, seat: int | None, dice: random.Random) -> Story:
+    """Drawn again if a discard pile that one has not seen holds what nobody can believe: see `_CameOutOtherwise`."""
+    for _ in range(ATTEMPTS):
+        with suppress(_CameOutOtherwise):
+            return _classic_twin(story, seat, dice)
+    raise AssertionError(f"none of {ATTEMPTS} twins revives when the story does")
+
+
+def _classic_twin(story: Story, seat: int | None, dice: random.Random) -> Story:
     believed = _believed(story, seat, dice)
     later = fresh_setup(story, dice)["hands"]
     hands = [_hands(believed, age) if age <= believed.age else later[age] for age in range(len(later))]
     twin = replace(story, setup={"boards": story.setup["boards"], "hands": hands}, steps=[])
     live = twin.start()
     for number, step in enumerate(story.steps):
+        if step.move is not None and (live.state.phase == Phase.REVIVE) != (step.moment[2] == Phase.REVIVE):
+            raise _CameOutOtherwise
         twin.steps.append(_step_of_twin(number, step, story, live, believed, seat, dice))
         if step.kind == "withdraw":
             live.withdraw(step.seat)
