@@ -31,15 +31,16 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from benchmarks.crowd import HOST, PORT, URL, Game, Guest, Person, connect, frame, handshake, new_game, several
 from thauma.records import LiveGame
-from thauma.server import journal, memory
-from thauma.server.journal import Act
+from thauma.server.live.presence import Presence
 from thauma.server.messages import MySeat, NewTable
-from thauma.server.opening import first_acts, found
-from thauma.server.people import Person as Host
-from thauma.server.presence import Presence
-from thauma.server.settings import VARIABLE, Settings
+from thauma.server.people.rows import Person as Host
+from thauma.server.process import garbage
+from thauma.server.process.settings import VARIABLE, Settings
 from thauma.server.store import Store
-from thauma.server.tables import Tables, now_ms
+from thauma.server.tables import journal
+from thauma.server.tables.creating import create_table, first_acts
+from thauma.server.tables.journal import Act
+from thauma.server.tables.registry import Tables, now_ms
 
 DIFFERENT = 50  # games that are rehearsed for the peak
 ROUNDS = 7  # by turns with and without a flood
@@ -279,16 +280,16 @@ async def peak(folder: Path, games: int) -> None:
     rehearsed = [rehearse(seed) for seed in range(min(games, DIFFERENT))]
     for number in range(games):
         acts, setup = rehearsed[number % len(rehearsed)]
-        founding = msgspec.structs.replace(found(wish, host, now_ms()), setup=setup)
-        prepared.append((await tables.found(founding, first_acts(wish, host), host.id), acts))
+        options = msgspec.structs.replace(create_table(wish, host, now_ms()), setup=setup)
+        prepared.append((await tables.create(options, first_acts(wish, host), host.id), acts))
 
     async def play(live: Any, acts: list[Act]) -> int:
         for number, act in enumerate(acts):
             await live.act(act, host.id, str(number), live.table.serial)
         return len(acts)
 
-    memory.search_seldom()
-    memory.leave_out_what_stays()
+    garbage.search_seldom()
+    garbage.leave_out_what_stays()
     began = time.perf_counter()
     moves = sum(await asyncio.gather(*(play(live, acts) for live, acts in prepared)))
     elapsed = time.perf_counter() - began

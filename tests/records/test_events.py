@@ -68,7 +68,7 @@ def named(game_name: str, value: Any) -> set[str]:
     return {word for word in words(value) if word in NAMES[game_name]}
 
 
-class Listener:
+class Subscriber:
     """A seat that believes what it is told."""
 
     def __init__(self, live: LiveGame, seat: int) -> None:
@@ -129,11 +129,11 @@ def test_a_herald_that_skips_tells_only_the_rest(name: str, players: int) -> Non
 def test_duel_can_be_rebuilt_from_what_a_seat_was_told(rules: dict[str, str]) -> None:
     for seed in range(number_of(compiled=4, plain=1)):
         live = LiveGame.new("duel", ["?", "?"], rules, seed)
-        listeners = [Listener(live, seat) for seat in (0, 1)]
+        subscribers = [Subscriber(live, seat) for seat in (0, 1)]
         for ply, seat in enumerate(play_on(live, seeded(seed))):
-            listeners[seat].listen()
+            subscribers[seat].listen()
             if ply % 3 == 0:
-                assert listeners[seat].believed().state.tobytes() == live.state.tobytes()
+                assert subscribers[seat].believed().state.tobytes() == live.state.tobytes()
 
 
 def test_the_tokens_of_the_great_library_are_told_to_the_seat_that_drew_them() -> None:
@@ -180,12 +180,12 @@ def test_classic_can_be_rebuilt_as_the_seat_has_lived_it(players: int) -> None:
     """The believed game tells the seat the same story, shows it the same and describes it the same."""
     for number, boards in enumerate(BOARDS[: number_of(compiled=4, plain=1)]):
         live = classic_game(players, number, boards[: max(players, 3)] if boards else None)
-        listeners = [Listener(live, seat) for seat in range(players)]
+        subscribers = [Subscriber(live, seat) for seat in range(players)]
         for ply, seat in enumerate(play_on(live, seeded(number, players), builders=bool(number % 2))):
             who = live.game.decider(live.state, seat)
-            listeners[who].listen()
+            subscribers[who].listen()
             if ply % number_of(compiled=9, plain=40) == 0:
-                assert_alike(live, listeners[who].believed(), who)
+                assert_alike(live, subscribers[who].believed(), who)
 
 
 def assert_alike(live: LiveGame, believed: LiveGame, seat: int) -> None:
@@ -204,14 +204,14 @@ def test_what_is_told_does_not_depend_on_what_the_seat_cannot_know(players: int)
     differing = 0
     for number, boards in enumerate(BOARDS[: number_of(compiled=4, plain=1)]):
         live = classic_game(players, 10 + number, boards[: max(players, 3)] if boards else None)
-        listeners = [Listener(live, seat) for seat in range(players)]
+        subscribers = [Subscriber(live, seat) for seat in range(players)]
         for ply, seat in enumerate(play_on(live, seeded(number, players))):
             who = live.game.decider(live.state, seat)
-            listeners[who].listen()
+            subscribers[who].listen()
             if ply % number_of(compiled=17, plain=50) == 0:
-                believed = listeners[who].believed()
+                believed = subscribers[who].believed()
                 differing += believed.deal.tobytes() != live.deal.tobytes()
-                assert Teller(believed, who).news() == listeners[who].told
+                assert Teller(believed, who).news() == subscribers[who].told
     assert differing > 0
 
 

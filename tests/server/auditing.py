@@ -11,12 +11,12 @@ from sqlalchemy import create_engine
 from tests.server.clients import Diary, Guest, Json, Player
 from thauma.records import LiveGame, parse_record
 from thauma.records.events import Teller
-from thauma.server.clock import no_downtime
-from thauma.server.shelf import table_of
 from thauma.server.store.engine import parse_url
 from thauma.server.store.loading import load
 from thauma.server.store.rows import Stored
-from thauma.server.table import Table
+from thauma.server.tables.clock import no_downtime
+from thauma.server.tables.shelf import table_of
+from thauma.server.tables.table import Table
 
 REPLAYED_PLIES = 5  # of each game, that are asked for one by one
 

@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from thauma.server import journal, messages, opening
-from thauma.server.house import House
-from thauma.server.journal import Act
-from thauma.server.listener import Listener
-from thauma.server.live_table import LiveTable
-from thauma.server.people import Person
-from thauma.server.settings import Settings
+from thauma.server import messages
+from thauma.server.live.subscriber import Subscriber
+from thauma.server.people.rows import Person
+from thauma.server.process.house import House
+from thauma.server.process.settings import Settings
+from thauma.server.tables import creating, journal
+from thauma.server.tables.journal import Act
+from thauma.server.tables.live_table import LiveTable
 
 ANN, BEN, CAY = (Person(f"person-{name}", name, "guest") for name in ("Ann", "Ben", "Cay"))
 SECONDS = 60.0  # to wait for what must come
@@ -25,7 +26,7 @@ Json = dict[str, Any]
 @pytest.fixture(autouse=True)
 def rules_that_warm_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """One process has one set of compiled rules: the houses need not play games to load them."""
-    monkeypatch.setattr("thauma.server.warming.use_everything", lambda _name: None)
+    monkeypatch.setattr("thauma.server.thinking.warming.use_everything", lambda _name: None)
 
 
 @asynccontextmanager
@@ -55,14 +56,14 @@ async def founded(house: House, *seats: Person | int | None, game: str = "duel",
     """A table at a house: on each seat a person, a bot of a level, or nobody yet."""
     places = [messages.BotSeat(seat) if isinstance(seat, int) else messages.OpenSeat() for seat in seats]
     wish = msgspec.convert({"game": game, "seats": msgspec.to_builtins(places), **wishes}, messages.NewTable)
-    founding = opening.found(wish, ANN, house.tables.now())
+    options = creating.create_table(wish, ANN, house.tables.now())
     acts: list[Act] = []
     for number, seat in enumerate(seats):
         if isinstance(seat, Person):
             acts.append(journal.Sit(number, seat.id, seat.name))
         elif isinstance(seat, int):
             acts.append(journal.SeatBot(number, seat))
-    return await house.tables.found(founding, acts, ANN.id)
+    return await house.tables.create(options, acts, ANN.id)
 
 
 class Eye:
@@ -70,11 +71,11 @@ class Eye:
 
     def __init__(self, live: LiveTable, person: Person | None) -> None:
         self.live = live
-        self.listener = Listener(person.id if person else None)
+        self.subscriber = Subscriber(person.id if person else None)
         self.table: Json | None = None
         self.states: list[Json] = []
         self.answers: list[Json] = []
-        live.watch(self.listener)
+        live.subscribe(self.subscriber)
         self._looking = asyncio.create_task(self._look())
 
     @classmethod
@@ -85,14 +86,14 @@ class Eye:
 
     async def _look(self) -> None:
         while True:
-            for letter in await self.live.letters(self.listener):
+            for letter in await self.live.outgoing(self.subscriber):
                 message = json_of(letter)
                 if message["type"] == "table":
                     self.table = message["table"]
                 else:
                     (self.states if message["type"] == "state" else self.answers).append(message)
-            await self.listener.wake.wait()
-            self.listener.wake.clear()
+            await self.subscriber.wake.wait()
+            self.subscriber.wake.clear()
 
     @property
     def serial(self) -> int:
@@ -110,7 +111,7 @@ class Eye:
 
     def leave(self) -> None:
         self._looking.cancel()
-        self.live.unwatch(self.listener)
+        self.live.unsubscribe(self.subscriber)
 
 
 def json_of(letter: bytes) -> Json:

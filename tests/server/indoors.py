@@ -7,15 +7,15 @@ from contextlib import asynccontextmanager
 import numpy as np
 
 from thauma.games import game
-from thauma.server.house import House
-from thauma.server.identity import Identity
-from thauma.server.metrics import Metrics
-from thauma.server.settings import Settings
+from thauma.server.people.identity import Identity
+from thauma.server.process.house import House
+from thauma.server.process.metrics import Metrics
+from thauma.server.process.settings import Settings
+from thauma.server.process.watch import Watch
 from thauma.server.store import Store
-from thauma.server.tables import Think
+from thauma.server.tables.registry import Think
 from thauma.server.thinking import NotThinking, Thinkers
 from thauma.server.thinking.jobs import Question, state_of
-from thauma.server.watch import Watch
 
 HEARTBEAT = 2000  # milliseconds: less than what counts as an outage
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import httpx
 import msgspec
 
-from thauma.server.settings import VARIABLE, Settings
+from thauma.server.process.settings import VARIABLE, Settings
 
 SECONDS_TO_COME_UP = 120.0
 

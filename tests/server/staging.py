@@ -15,20 +15,22 @@ from typing import Any
 import msgspec
 
 from tests.server.stories import Step, Story
-from thauma.server import journal, logs, messages
-from thauma.server.acting import act_of
-from thauma.server.clock import Bank, NoClock, no_downtime
-from thauma.server.journal import Entry
-from thauma.server.listener import Listener
-from thauma.server.live_table import LiveTable
-from thauma.server.metrics import Metrics
-from thauma.server.parts import Founding
-from thauma.server.presence import Presence
+from thauma.server import messages
+from thauma.server.live.acting import act_of
+from thauma.server.live.outgoing import state_at
+from thauma.server.live.presence import Presence
+from thauma.server.live.socket import refusal_message
+from thauma.server.live.subscriber import Subscriber
+from thauma.server.process import logs
+from thauma.server.process.metrics import Metrics
 from thauma.server.refusals import Refusal
-from thauma.server.routes.live import refusal_message
-from thauma.server.table import Table
-from thauma.server.tables import Tables
-from thauma.server.telling import state_at
+from thauma.server.tables import journal
+from thauma.server.tables.clock import Bank, NoClock, no_downtime
+from thauma.server.tables.journal import Entry
+from thauma.server.tables.live_table import LiveTable
+from thauma.server.tables.parts import TableOptions
+from thauma.server.tables.registry import Tables
+from thauma.server.tables.table import Table
 
 SALT = bytes(range(32))
 START = 1_800_000_000_000
@@ -68,13 +70,13 @@ class Stage:
         self._seat = seat
         self._person = None if seat is None else person_on(seat)
         self._live = LiveTable(tables, seated_table(story))
-        self._listeners = {who: Listener(who) for who in dict.fromkeys((self._person, None))}
+        self._listeners = {who: Subscriber(who) for who in dict.fromkeys((self._person, None))}
         self._heard: list[bytes] = []
 
     async def perform(self, story: Story, plan: "Plan") -> list[bytes]:
         """All that is heard, in order; what is asked on the side and refused included."""
-        for listener in self._listeners.values():
-            self._live.watch(listener)
+        for subscriber in self._listeners.values():
+            self._live.subscribe(subscriber)
         await self._listen()
         steps = [*story.steps, *story.coda]
         for number, step in enumerate(steps):
@@ -90,12 +92,12 @@ class Stage:
 
     async def _do(self, number: int, step: Step) -> None:
         act = act_message(step, f"act {number}", self._live.table.serial)
-        listener = self._listeners[self._person] if step.seat == self._seat else None
-        await act_of(self._house, self._live, person_on(step.seat), act, listener)
+        subscriber = self._listeners[self._person] if step.seat == self._seat else None
+        await act_of(self._house, self._live, person_on(step.seat), act, subscriber)
 
     async def _listen(self) -> None:
-        for who, listener in self._listeners.items():
-            self._heard += await self._live.letters(listener)
+        for who, subscriber in self._listeners.items():
+            self._heard += await self._live.outgoing(subscriber)
             self._heard.append(msgspec.json.encode(self._live.info(who)))
 
     async def _try(self, probe: "Probe") -> None:
@@ -200,10 +202,10 @@ def seated_table(story: Story) -> Table:
     """The table of a story with everybody in place. The deal is promised by a hash that says nothing here."""
     clock = Bank(7200, 5) if story.seats % 2 else NoClock()
     setup = msgspec.json.encode(story.setup)
-    founding = Founding(
+    options = TableOptions(
         "table", story.game, story.rules, story.seats, clock, True, False, person_on(0), START, setup, SALT, "promise"
     )
-    table = Table(founding)
+    table = Table(options)
     for seat in range(story.seats):
         table.apply(Entry(seat, START, person_on(seat), "", journal.Sit(seat, person_on(seat), f"Player {seat}")))
     return table

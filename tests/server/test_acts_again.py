@@ -11,7 +11,7 @@ import pytest
 from tests.server.auditing import on_disk
 from tests.server.clients import Guest, Json, table_of
 from tests.server.running import Server, running, sqlite_url
-from thauma.server.remembered import MOST as REMEMBERED_ACTS
+from thauma.server.tables.remembered import MOST as REMEMBERED_ACTS
 
 
 @pytest.fixture(scope="module")

@@ -8,10 +8,10 @@ import pytest
 from tests.server.scholar import Scholar
 from tests.server.visitors import Json, Place, finished_pair, pair_at_table, visited
 from thauma.server.refusals import ServerBusy
-from thauma.server.studies import Studies
 from thauma.server.thinking import Study
 from thauma.server.thinking.jobs import Order
 from thauma.server.thinking.line import Errand, Line
+from thauma.server.thinking.studies import Studies
 
 
 @pytest.fixture(scope="module")

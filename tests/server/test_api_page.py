@@ -8,11 +8,11 @@ import pytest
 
 from thauma.server import messages
 from thauma.server.app import LARGEST_BODY, make_app
-from thauma.server.limits import LIMITS, SOCKETS_EACH
+from thauma.server.http.games import MOST_DOWNLOADED
+from thauma.server.http.limits import LIMITS, SOCKETS_EACH
+from thauma.server.live.socket import LARGEST_MESSAGE
+from thauma.server.process.settings import Settings
 from thauma.server.refusals import Failed, MoveRefused, Refusal, every_refusal
-from thauma.server.routes.games import MOST_DOWNLOADED
-from thauma.server.routes.live import LARGEST_MESSAGE
-from thauma.server.settings import Settings
 
 PAGE = (Path(__file__).resolve().parent.parent.parent / "docs" / "server-api.md").read_text()
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thauma.server.clock import DAY, Bank, Clock, Days, NoClock
+from thauma.server.tables.clock import DAY, Bank, Clock, Days, NoClock
 
 
 def test_without_a_clock_nobody_runs_out_of_time() -> None:

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection, delete
 
 from tests.server.memory import Memory
-from thauma.server.cookies import DAY, LIFETIME, RENEWED_AFTER, TOLERANCE, Signer, Ticket, add_key, load_keys
+from thauma.server.http.cookies import DAY, LIFETIME, RENEWED_AFTER, TOLERANCE, Signer, Ticket, add_key, load_keys
 from thauma.server.store import schema
 
 NOW = 1_800_000_000

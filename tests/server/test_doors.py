@@ -10,8 +10,8 @@ from litestar.routes import HTTPRoute, WebSocketRoute
 
 from tests.server.visitors import OPEN, Place, Visitor, finished_pair, pair_at_table, visited
 from thauma.server.app import make_app
-from thauma.server.permissions import OPERATIONS, Role, allows
-from thauma.server.settings import Settings
+from thauma.server.people.permissions import OPERATIONS, Role, allows
+from thauma.server.process.settings import Settings
 
 REFUSED = {401, 403}
 PARTS_OF_OTHERS = {"states.see_seat", "stream.see_seat", "plies.see_seat", "plies.see_seat_after_end"}  # with ?seat=

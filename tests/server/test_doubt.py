@@ -17,7 +17,7 @@ from tests.server.houses import (
     until,
     with_houses,
 )
-from thauma.server.house import House
+from thauma.server.process.house import House
 from thauma.server.refusals import ServerBusy
 from thauma.server.store import Store, StoreUnavailable
 

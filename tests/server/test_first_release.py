@@ -15,12 +15,12 @@ from tests.server.indoors import Time, house_at, think_of_nothing
 from tests.server.running import running, sqlite_url
 from thauma.records import LiveGame, format_record, parse_record
 from thauma.records.commitment import check as check_deal
-from thauma.server.clock import no_downtime
-from thauma.server.identity import Identity
-from thauma.server.people import Person
-from thauma.server.shelf import table_of
+from thauma.server.people.identity import Identity
+from thauma.server.people.rows import Person
 from thauma.server.store import Store
-from thauma.server.table import Table
+from thauma.server.tables.clock import no_downtime
+from thauma.server.tables.shelf import table_of
+from thauma.server.tables.table import Table
 
 DATA = Path(__file__).parent / "data"
 TOLD: list[Json] = [json.loads(line) for line in (DATA / "first-release.jsonl").read_text().splitlines()]

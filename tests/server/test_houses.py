@@ -22,15 +22,15 @@ from tests.server.houses import (
     with_houses,
 )
 from thauma.games import game
-from thauma.server import journal
-from thauma.server.door import Visit
-from thauma.server.house import House
-from thauma.server.live_table import LiveTable
+from thauma.server.http.door import Visit
+from thauma.server.http.tables import _check_away
+from thauma.server.process.house import House
+from thauma.server.process.watch import Watch
 from thauma.server.refusals import NotAllowed, Refusal
-from thauma.server.routes.tables import _check_away
 from thauma.server.store import queries
+from thauma.server.tables import journal
+from thauma.server.tables.live_table import LiveTable
 from thauma.server.thinking.jobs import Question, state_of
-from thauma.server.watch import Watch
 
 __all__ = ["rules_that_warm_by_themselves"]
 

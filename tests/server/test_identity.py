@@ -10,11 +10,11 @@ from argon2 import PasswordHasher
 from sqlalchemy import select, update
 
 from tests.server.memory import Memory
-from thauma.server import passwords as passwords_module
-from thauma.server.cookies import DAY, Signer
-from thauma.server.identity import FREE_TRIES_BY_CLIENT, FREE_TRIES_BY_NAME, SECONDS_KNOWN, Identity
-from thauma.server.passwords import LONGEST, Passwords
-from thauma.server.people import MOST_TOKENS, Person
+from thauma.server.http.cookies import DAY, Signer
+from thauma.server.people import passwords as passwords_module
+from thauma.server.people.identity import FREE_TRIES_BY_CLIENT, FREE_TRIES_BY_NAME, SECONDS_KNOWN, Identity
+from thauma.server.people.passwords import LONGEST, Passwords
+from thauma.server.people.rows import MOST_TOKENS, Person
 from thauma.server.refusals import (
     BadName,
     BadPassword,

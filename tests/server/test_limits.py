@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thauma.server.limits import LIMITS, Buckets, Limit, Limits, Places, client_of
+from thauma.server.http.limits import LIMITS, Buckets, Limit, Limits, Places, client_of
+from thauma.server.http.throttle import Throttle
 from thauma.server.refusals import ServerBusy, TooMany
-from thauma.server.throttle import Throttle
 
 
 class Clock:

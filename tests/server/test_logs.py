@@ -12,7 +12,7 @@ import structlog
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thauma.server.logs import MASK, SECRET_KEYS, begin_request, hide_secrets, log_request, logger, set_up
+from thauma.server.process.logs import MASK, SECRET_KEYS, begin_request, hide_secrets, log_request, logger, set_up
 
 SECRET = "the-hidden-thing"
 

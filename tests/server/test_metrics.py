@@ -1,7 +1,7 @@
 """Metrics: what is counted is shown, and nobody can make a label grow."""
 
-from thauma.server.metrics import CONTENT_TYPE, Metrics
-from thauma.server.permissions import OPERATIONS
+from thauma.server.people.permissions import OPERATIONS
+from thauma.server.process.metrics import CONTENT_TYPE, Metrics
 from thauma.server.refusals import CODES
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from thauma.server.names import LONGEST, MOST_MARKS, clean_name, name_key
+from thauma.server.people.names import LONGEST, MOST_MARKS, clean_name, name_key
 from thauma.server.refusals import BadName
 
 

@@ -24,8 +24,8 @@ from tests.server.scholar import Scholar
 from tests.server.soak import scaled
 from tests.server.visitors import Place, Visitor, finished_pair, pair_at_table, visited
 from thauma.server.app import make_app
-from thauma.server.settings import Settings
-from thauma.server.studies import Studies
+from thauma.server.process.settings import Settings
+from thauma.server.thinking.studies import Studies
 
 EXAMPLES = scaled(6)  # requests for each operation, visitor, table and kind of request
 CHECKS = [

@@ -7,11 +7,11 @@ from functools import partial
 from argon2 import PasswordHasher
 from sqlalchemy import select
 
-from thauma.server import ratings
-from thauma.server.cookies import Signer, load_keys
-from thauma.server.identity import Identity
-from thauma.server.passwords import Passwords
-from thauma.server.people import MOST_TOKENS, Person
+from thauma.server.http.cookies import Signer, load_keys
+from thauma.server.people import ratings
+from thauma.server.people.identity import Identity
+from thauma.server.people.passwords import Passwords
+from thauma.server.people.rows import MOST_TOKENS, Person
 from thauma.server.refusals import NameTaken, NotAllowed
 from thauma.server.store import Head, NewTable, SeatRow, Store, schema
 

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from thauma.server.permissions import OPERATIONS, WHO, Role, allows, require, roles
+from thauma.server.people.permissions import OPERATIONS, WHO, Role, allows, require, roles
 from thauma.server.refusals import NotAllowed, NotSignedIn
 
 STRANGER = roles(signed_in=False)

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import Connection
 
 from tests.server.visitors import Json, Place, Visitor, finished_pair, visited
-from thauma.server import ratings
+from thauma.server.people import ratings
 
 
 @pytest.fixture(scope="module")

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection, insert, select
 
 from tests.server.memory import Memory
-from thauma.server import ratings
-from thauma.server.people import Person
-from thauma.server.ratings import Rating, count_finished, places_of, rate
+from thauma.server.people import ratings
+from thauma.server.people.ratings import Rating, count_finished, places_of, rate
+from thauma.server.people.rows import Person
 from thauma.server.store import schema
 
 

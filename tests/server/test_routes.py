@@ -11,7 +11,7 @@ from tests.server.visitors import ME, OPEN, Json, Place, finished_pair, pair_at_
 from thauma.cli.verify import run_verify
 from thauma.records import LiveGame, parse_record
 from thauma.records.commitment import check
-from thauma.server.routes.tables import AWAY_SECONDS
+from thauma.server.http.tables import AWAY_SECONDS
 
 BOT = {"kind": "bot", "level": 2}
 
@@ -309,7 +309,7 @@ def test_finished_games_are_found_page_by_page(place: Place) -> None:
 
 
 def test_a_cursor_leads_on_and_a_wrong_one_is_refused(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("thauma.server.routes.games.MOST_DOWNLOADED", 2)
+    monkeypatch.setattr("thauma.server.http.games.MOST_DOWNLOADED", 2)
     for _ in range(3):
         finished_pair(place)
     first = place.stranger().get("/games.jsonl")

@@ -11,9 +11,9 @@ from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.visitors import COOKIE, ME, Place, Visitor, pair_at_table, visited
 from thauma.server.app import HEADERS, LARGEST_BODY
-from thauma.server.cookies import RENEWED_AFTER
-from thauma.server.limits import LIMITS
-from thauma.server.routes.live import LARGEST_MESSAGE
+from thauma.server.http.cookies import RENEWED_AFTER
+from thauma.server.http.limits import LIMITS
+from thauma.server.live.socket import LARGEST_MESSAGE
 
 FOREIGN = {"origin": "https://evil.example"}
 OWN = {"origin": "http://testserver.local"}

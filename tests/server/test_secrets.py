@@ -17,9 +17,10 @@ from tests.server.soak import scaled
 from tests.server.staging import Stage, log_lines, logged, plan_of
 from tests.server.stories import Story, random_story
 from tests.server.twins import twin_of
-from thauma.server import acting, logs, telling
-from thauma.server.live_table import LiveTable
+from thauma.server.live import acting, outgoing
+from thauma.server.process import logs
 from thauma.server.refusals import NotAllowed
+from thauma.server.tables.live_table import LiveTable
 
 STORIES = scaled(30)  # pairs for each kind of table
 TABLES = [("duel", 2), *(("classic", seats) for seats in range(2, 8))]
@@ -74,14 +75,14 @@ def is_told_apart(name: str, seats: int) -> bool:
 
 def leak_into_views(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every view has a letter of a card that comes late."""
-    message = telling._message
+    message = outgoing._message
 
     def leaky(table: Any, live: Any, seat: Any, view: Any, *rest: Any, **more: Any) -> bytes:
         setup = live.game.setup(live.deal)
         card: str = (setup["ages"] if "ages" in setup else setup["hands"][2])[2][-1]
         return message(table, live, seat, view, *rest, **more) + card[:1].encode()
 
-    monkeypatch.setattr(telling, "_message", leaky)
+    monkeypatch.setattr(outgoing, "_message", leaky)
 
 
 def leak_into_tables(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +90,7 @@ def leak_into_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     info = LiveTable.info
 
     def leaky(live: LiveTable, viewer: str | None) -> Any:
-        setup = live.table.founding.setup.decode()
+        setup = live.table.options.setup.decode()
         return msgspec.structs.replace(info(live, viewer), commitment=f"{zlib.crc32(setup.encode()) % 4}")
 
     monkeypatch.setattr(LiveTable, "info", leaky)
@@ -100,7 +101,7 @@ def leak_into_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def check(table: Any, person: str | None, seat: int) -> None:
         if seat not in table.seats_of(person):
-            raise NotAllowed(f"seat {seat} is not yours: {zlib.crc32(table.founding.setup)}")
+            raise NotAllowed(f"seat {seat} is not yours: {zlib.crc32(table.options.setup)}")
 
     monkeypatch.setattr(acting, "check_seat", check)
 
@@ -110,7 +111,7 @@ def leak_into_logs(monkeypatch: pytest.MonkeyPatch) -> None:
     state = LiveTable.state
 
     def leaky(live: LiveTable, *args: Any) -> bytes:
-        logs.logger("tables").info("told", number=zlib.crc32(live.table.founding.setup))
+        logs.logger("tables").info("told", number=zlib.crc32(live.table.options.setup))
         return state(live, *args)
 
     monkeypatch.setattr(LiveTable, "state", leaky)

@@ -19,7 +19,7 @@ from tests.server.staging import CLOCKED, START, act_message, hidden_card, log_l
 from tests.server.stories import Story, random_story
 from tests.server.twins import twin_of
 from tests.server.visitors import ME, OPEN, Json, Place, Visitor, visited
-from thauma.server import opening
+from thauma.server.tables import creating
 
 PAIRS = scaled(1)
 LONGEST = 16  # steps; the bulk is done without sockets
@@ -130,7 +130,7 @@ def performed(story: Story, seat: int, seed: int, plot: Story, folder: Path) -> 
     with pytest.MonkeyPatch.context() as patch, logged() as stream:
         for name in ("token_bytes", "token_hex", "token_urlsafe", "randbits"):
             patch.setattr(secrets, name, getattr(luck, name))
-        patch.setattr(opening, "_deal", lambda _wish, _game: story.setup)
+        patch.setattr(creating, "_deal", lambda _wish, _game: story.setup)
         with visited(folder) as place:
             travelled = Wire(place, story, seat, cards).perform(random.Random(seed))
     return travelled, [line for line in log_lines(stream) if line["logger"].startswith("thauma")]

@@ -17,7 +17,7 @@ import pytest
 
 from tests.server.running import SECONDS_TO_COME_UP, free_port
 from thauma.cli.main import main
-from thauma.server.settings import VARIABLE, Settings
+from thauma.server.process.settings import VARIABLE, Settings
 
 REFUSED = 2
 

@@ -11,10 +11,10 @@ import pytest
 
 from tests.server.houses import ANN, BEN, first_move, founded, rules_that_warm_by_themselves, until, with_houses
 from thauma.server import messages
-from thauma.server.door import Visit
-from thauma.server.house import House
-from thauma.server.routes.live import Session
-from thauma.server.slow_lane import AT_ONCE, SlowLane
+from thauma.server.http.door import Visit
+from thauma.server.live.slow_lane import AT_ONCE, SlowLane
+from thauma.server.live.socket import Session
+from thauma.server.process.house import House
 
 __all__ = ["rules_that_warm_by_themselves"]
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from thauma.server import starting
+from thauma.server.process import starting
 from thauma.server.store.errors import CannotOpen, InUse
 
 
@@ -15,7 +15,7 @@ from thauma.server.store.errors import CannotOpen, InUse
 def signals(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """What the parent would have been told."""
     told: list[int] = []
-    monkeypatch.setattr("thauma.server.starting.PAUSE_SECONDS", 0.0)
+    monkeypatch.setattr("thauma.server.process.starting.PAUSE_SECONDS", 0.0)
     monkeypatch.setattr(os, "kill", lambda _pid, what: told.append(what))
     return told
 

@@ -8,10 +8,6 @@ import pytest
 
 from thauma.games import game
 from thauma.kernel.rng import seeded
-from thauma.server import journal
-from thauma.server.clock import Bank, NoClock, TimeControl
-from thauma.server.journal import Act, Entry, act_from_json, act_to_json
-from thauma.server.parts import Founding, Outcome
 from thauma.server.refusals import (
     GameOver,
     IllegalMove,
@@ -29,18 +25,22 @@ from thauma.server.refusals import (
     UnknownSeat,
     WrongSeat,
 )
-from thauma.server.table import MOST_ENTRIES, Table
+from thauma.server.tables import journal
+from thauma.server.tables.clock import Bank, NoClock, TimeControl
+from thauma.server.tables.journal import Act, Entry, act_from_json, act_to_json
+from thauma.server.tables.parts import Outcome, TableOptions
+from thauma.server.tables.table import MOST_ENTRIES, Table
 
 FIRST_GAME = {"wonders": "first_game"}
 
 
-def founding(name: str = "duel", seats: int = 2, **fields: Any) -> Founding:
+def options(name: str = "duel", seats: int = 2, **fields: Any) -> TableOptions:
     found = game(name)
     rules = fields.pop("rules", {})
     time: TimeControl = fields.pop("time", NoClock())
     setup = found.setup(found.deal(seeded(fields.pop("seed", 7)), seats, rules))
     facts = {"listed": True, "rated": False, "host": "p0", "created_at": 0, **fields}
-    return Founding(
+    return TableOptions(
         id="t",
         game=name,
         rules=rules,
@@ -56,7 +56,7 @@ def founding(name: str = "duel", seats: int = 2, **fields: Any) -> Founding:
 class Journal:
     """Writes entries and applies them, as the server does."""
 
-    def __init__(self, founded: Founding) -> None:
+    def __init__(self, founded: TableOptions) -> None:
         self.table = Table(founded)
         self.entries: list[Entry] = []
 
@@ -66,7 +66,7 @@ class Journal:
         self.entries.append(entry)
 
     def read_again(self) -> Table:
-        again = Table(self.table.founding)
+        again = Table(self.table.options)
         for entry in self.entries:
             again.apply(msgspec.structs.replace(entry, act=act_from_json(act_to_json(entry.act))))
         return again
@@ -85,11 +85,11 @@ class Journal:
 
 
 def duel(**fields: Any) -> Journal:
-    return Journal(founding("duel", 2, rules=FIRST_GAME, **fields)).sit_all()
+    return Journal(options("duel", 2, rules=FIRST_GAME, **fields)).sit_all()
 
 
 def classic(seats: int = 3, **fields: Any) -> Journal:
-    return Journal(founding("classic", seats, **fields)).sit_all()
+    return Journal(options("classic", seats, **fields)).sit_all()
 
 
 def what_is(table: Table) -> tuple[Any, ...]:
@@ -103,7 +103,7 @@ def what_is(table: Table) -> tuple[Any, ...]:
 
 
 def test_a_game_starts_when_the_last_seat_is_taken() -> None:
-    book = Journal(founding())
+    book = Journal(options())
     book.do(journal.Sit(1, "p1", "Bo"))
     assert book.table.status == "open"
     assert book.table.seats_open == [0]
@@ -114,7 +114,7 @@ def test_a_game_starts_when_the_last_seat_is_taken() -> None:
 
 
 def test_nobody_takes_a_seat_that_is_taken_or_not_there() -> None:
-    book = Journal(founding())
+    book = Journal(options())
     book.do(journal.Sit(1, "p1", "Bo"))
     with pytest.raises(SeatTaken, match="seat 1 is taken"):
         book.do(journal.Sit(1, "p2", "Cy"))
@@ -126,7 +126,7 @@ def test_nobody_takes_a_seat_that_is_taken_or_not_there() -> None:
 
 
 def test_a_table_that_was_given_up_stays_so() -> None:
-    book = Journal(founding())
+    book = Journal(options())
     book.do(journal.Abort(), at=9)
     assert (book.table.status, book.table.ended_at) == ("aborted", 9)
     with pytest.raises(GameOver):
@@ -136,7 +136,7 @@ def test_a_table_that_was_given_up_stays_so() -> None:
 
 
 def test_a_rated_table_has_one_person_a_seat_and_no_bots() -> None:
-    book = Journal(founding(rated=True))
+    book = Journal(options(rated=True))
     book.do(journal.Sit(0, "p0", "Ann"))
     with pytest.raises(NotAllowed):
         book.do(journal.Sit(1, "p0", "Ann"))
@@ -148,7 +148,7 @@ def test_a_rated_table_has_one_person_a_seat_and_no_bots() -> None:
 
 
 def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
-    open_book = Journal(founding())
+    open_book = Journal(options())
     with pytest.raises(NotStarted):
         open_book.do(journal.Move(0, {"seat": 0, "do": "build", "card": "baths"}))
     book = duel()
@@ -282,7 +282,7 @@ def test_a_flag_is_drawn_only_when_the_time_is_used_up() -> None:
 
 
 def test_alone_against_bots_a_move_is_taken_back_at_once_with_their_answers() -> None:
-    book = Journal(founding(rules=FIRST_GAME))
+    book = Journal(options(rules=FIRST_GAME))
     book.do(journal.Sit(0, "p0", "Ann"))
     book.do(journal.SeatBot(1, 2))
     with pytest.raises(NothingToUndo):
@@ -353,7 +353,7 @@ def test_at_a_rated_table_nothing_is_taken_back() -> None:
 
 
 def test_a_journal_cannot_be_made_to_grow_for_ever() -> None:
-    book = Journal(founding(rules=FIRST_GAME))
+    book = Journal(options(rules=FIRST_GAME))
     book.do(journal.Sit(0, "p0", "Ann"))
     book.do(journal.SeatBot(1, 1))
     book.table.serial = MOST_ENTRIES
@@ -386,7 +386,7 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_return() -> None:
 @pytest.mark.parametrize("seed", range(12))
 def test_reading_a_journal_again_makes_the_same_table(kind: tuple[str, int], seed: int) -> None:
     dice = random.Random(seed)
-    book = Journal(founding(*kind, time=Bank(600, 5), seed=dice.randrange(1000)))
+    book = Journal(options(*kind, time=Bank(600, 5), seed=dice.randrange(1000)))
     book.sit_all()
     at = 0
     while book.table.status == "playing" and len(book.entries) < 400:

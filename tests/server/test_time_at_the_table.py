@@ -9,13 +9,13 @@ import pytest
 
 from tests.server.indoors import Time, go_round, house_at, pass_time, think_of_nothing
 from tests.server.running import sqlite_url
-from thauma.server import journal
-from thauma.server.clock import DAY, SECOND, Bank, Days, TimeControl
-from thauma.server.house import House
-from thauma.server.live_table import LiveTable
 from thauma.server.messages import BotSeat, MySeat, NewTable, OpenSeat
-from thauma.server.opening import first_acts, found
-from thauma.server.people import Person
+from thauma.server.people.rows import Person
+from thauma.server.process.house import House
+from thauma.server.tables import journal
+from thauma.server.tables.clock import DAY, SECOND, Bank, Days, TimeControl
+from thauma.server.tables.creating import create_table, first_acts
+from thauma.server.tables.live_table import LiveTable
 
 BEGIN = 1_800_000_000_000
 ANN, BO = Person("ann", "Ann", "guest"), Person("bo", "Bo", "guest")
@@ -23,7 +23,7 @@ ANN, BO = Person("ann", "Ann", "guest"), Person("bo", "Bo", "guest")
 
 async def table_with(house: House, time: TimeControl, *, bot: bool = False) -> LiveTable:
     wish = NewTable(game="duel", seats=[MySeat(), BotSeat(1) if bot else OpenSeat()], time=time)
-    live = await house.tables.found(found(wish, ANN, house.tables.now()), first_acts(wish, ANN), ANN.id)
+    live = await house.tables.create(create_table(wish, ANN, house.tables.now()), first_acts(wish, ANN), ANN.id)
     if not bot:
         await live.act(journal.Sit(1, BO.id, BO.name), BO.id)
     return live

@@ -14,8 +14,8 @@ import sys
 import threading
 import time
 
-from thauma.server.settings import Settings, default_database
-from thauma.server.starting import PAUSE_SECONDS, SECONDS_FOR_THE_LAST_ONE, Start
+from thauma.server.process.settings import Settings, default_database
+from thauma.server.process.starting import PAUSE_SECONDS, SECONDS_FOR_THE_LAST_ONE, Start
 
 BACKLOG = 2048
 MOST_CONNECTIONS = 50_000

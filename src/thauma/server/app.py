@@ -16,25 +16,25 @@ from litestar.types import Message, Scope
 
 from thauma import __version__
 from thauma.games.errors import ThaumaError
-from thauma.server import logs, memory
-from thauma.server.cookies import NAME as COOKIE
-from thauma.server.door import guard, visit_of
-from thauma.server.farewell import say_goodbye_first
-from thauma.server.house import House
-from thauma.server.metrics import OTHER
+from thauma.server.http import answers
+from thauma.server.http.analysis import analysis_router
+from thauma.server.http.answers import identity_cookie
+from thauma.server.http.cookies import NAME as COOKIE
+from thauma.server.http.door import guard, visit_of
+from thauma.server.http.games import games_router
+from thauma.server.http.host import host_router
+from thauma.server.http.page import page_routes
+from thauma.server.http.people import people_router
+from thauma.server.http.play import play_router
+from thauma.server.http.tables import tables_router
+from thauma.server.live.socket import live
+from thauma.server.process import garbage, logs
+from thauma.server.process.house import House
+from thauma.server.process.metrics import OTHER
+from thauma.server.process.settings import Settings
+from thauma.server.process.starting import until_open
+from thauma.server.process.stopping import say_goodbye_first
 from thauma.server.refusals import Refusal
-from thauma.server.routes import answers
-from thauma.server.routes.analysis import analysis_router
-from thauma.server.routes.answers import identity_cookie
-from thauma.server.routes.games import games_router
-from thauma.server.routes.host import host_router
-from thauma.server.routes.live import live
-from thauma.server.routes.page import page_routes
-from thauma.server.routes.people import people_router
-from thauma.server.routes.play import play_router
-from thauma.server.routes.tables import tables_router
-from thauma.server.settings import Settings
-from thauma.server.starting import until_open
 
 LARGEST_BODY = 256 * 1024
 log = structlog.get_logger(__name__)
@@ -55,8 +55,8 @@ def create() -> Litestar:
     """The app with the settings that were handed to this process."""
     settings = Settings.imported()
     logs.set_up(human={"json": False, "text": True}.get(settings.log))
-    memory.search_seldom()
-    return make_app(settings, when_warm=memory.leave_out_what_stays)
+    garbage.search_seldom()
+    return make_app(settings, when_warm=garbage.leave_out_what_stays)
 
 
 def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[], None] = lambda: None) -> Litestar:

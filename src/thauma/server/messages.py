@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from thauma.server.clock import NoClock, TimeControl
-from thauma.server.people import Person
+from thauma.server.people.rows import Person
+from thauma.server.tables.clock import NoClock, TimeControl
 
 PROTOCOL = 1
 LONGEST_ID = 64

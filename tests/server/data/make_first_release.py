@@ -22,16 +22,16 @@ from thauma.games import game
 from thauma.kernel.rng import seeded
 from thauma.records import format_record
 from thauma.records.commitment import commit
-from thauma.server import journal
-from thauma.server.clock import Bank, Days, NoClock, TimeControl
-from thauma.server.identity import Identity
-from thauma.server.live_table import LiveTable
-from thauma.server.parts import Founding
-from thauma.server.passwords import Passwords
-from thauma.server.presence import Presence
+from thauma.server.live.presence import Presence
+from thauma.server.people.identity import Identity
+from thauma.server.people.passwords import Passwords
 from thauma.server.store import Store, schema
-from thauma.server.table import Table
-from thauma.server.tables import Tables
+from thauma.server.tables import journal
+from thauma.server.tables.clock import Bank, Days, NoClock, TimeControl
+from thauma.server.tables.live_table import LiveTable
+from thauma.server.tables.parts import TableOptions
+from thauma.server.tables.registry import Tables
+from thauma.server.tables.table import Table
 
 HERE = Path(__file__).parent
 BEGIN = 1_790_000_000_000  # when the first table was made, in milliseconds
@@ -74,7 +74,7 @@ def told(table: Table) -> bytes:
     seats = range(len(table.seats))
     return msgspec.json.encode(
         {
-            "table": table.founding.id,
+            "table": table.options.id,
             "status": table.status,
             "serial": table.serial,
             "outcome": table.outcome,
@@ -124,7 +124,7 @@ class Writing:
         kind, number = game(name.split("-")[0]), seats or len(people) + bots
         setup = kind.setup(kind.deal(seeded(self.now), number, rules or {}))
         salt = hashlib.sha256(name.encode()).digest()
-        founding = Founding(
+        options = TableOptions(
             id=name,
             game=kind.name,
             rules=rules or {},
@@ -141,13 +141,13 @@ class Writing:
         )
         acts: list[journal.Act] = [journal.Sit(seat, who * 4, who.title()) for seat, who in enumerate(people)]
         acts += [journal.SeatBot(len(people) + seat, 1) for seat in range(bots)]
-        return await self.tables.found(founding, acts, people[0] * 4)
+        return await self.tables.create(options, acts, people[0] * 4)
 
     async def act(self, live: LiveTable, act: journal.Act, seconds: int = 5) -> None:
         """What somebody does, some seconds later."""
         self.now += seconds * 1000
         seat = getattr(act, "seat", None)
-        actor = journal.CLOCK if isinstance(act, journal.Flag) else live.table.founding.host
+        actor = journal.CLOCK if isinstance(act, journal.Flag) else live.table.options.host
         if seat is not None and actor != journal.CLOCK:
             actor = live.table.seats[seat].person or journal.BOT
         self._acts += 1

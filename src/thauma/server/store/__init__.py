@@ -1,6 +1,6 @@
 """The server's database: tables and their journals, people, processes. `Store` is the door."""
 
-from thauma.server.settings import default_database as default_url
+from thauma.server.process.settings import default_database as default_url
 from thauma.server.store.errors import AlreadyThere, CannotOpen, ServerBusy, StoreError, StoreUnavailable
 from thauma.server.store.rows import EntryRow, Head, Listed, NewTable, SeatRow, Stored
 from thauma.server.store.store import Store

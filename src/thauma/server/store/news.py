@@ -39,7 +39,7 @@ class News:
         self._on_gossip: list[OnGossip] = []
         self._on_gap: list[OnGap] = []
         self._send: Send | None = None
-        self._listener: Listener | None = None
+        self._subscriber: Subscriber | None = None
 
     def subscribe(self, on_entry: OnEntry, on_gap: OnGap | None = None) -> None:
         """`on_entry(table, serial)`: another process wrote entries up to this one. `on_gap()`: the connection had
@@ -64,19 +64,19 @@ class News:
 
     def announce(self, connection: Connection, serials: dict[str, int]) -> None:
         """Tell of new entries when the transaction of this connection is committed."""
-        if self._listener:
+        if self._subscriber:
             for lines in _packed([f"{table} {serial}" for table, serial in serials.items()]):
                 connection.execute(_notify, {"message": f"{self._process} {JOURNAL} {lines}"})
 
     async def listen(self, url: URL, send: Send) -> None:
         """Begin to hear and to publish; heard is what comes after this has returned."""
         self._send = send
-        self._listener = Listener(url, self._process, self._hear, self._missed)
-        await asyncio.to_thread(self._listener.listening.wait)
+        self._subscriber = Subscriber(url, self._process, self._hear, self._missed)
+        await asyncio.to_thread(self._subscriber.listening.wait)
 
     async def close(self) -> None:
-        if self._listener:
-            await asyncio.to_thread(self._listener.stop)
+        if self._subscriber:
+            await asyncio.to_thread(self._subscriber.stop)
 
     def _hear(self, topic: str, message: str) -> None:
         _call_on(self._loop, self._tell, topic, message)
@@ -95,7 +95,7 @@ class News:
                 tell(table, int(serial))
 
 
-class Listener:
+class Subscriber:
     """A thread with a connection of its own that waits for messages, and connects again when that breaks."""
 
     def __init__(self, url: URL, process: str, hear: Callable[[str, str], None], missed: Callable[[], None]) -> None:

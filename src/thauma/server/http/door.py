@@ -1,0 +1,126 @@
+"""The door: every request and every socket comes through here. Who is it, do they come too often, may they?"""
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.enums import ScopeType
+from litestar.handlers import BaseRouteHandler
+
+from thauma.server.http.cookies import NAME as COOKIE
+from thauma.server.http.limits import client_of, too_many
+from thauma.server.people.permissions import Role, require, roles
+from thauma.server.people.rows import Person
+from thauma.server.process.house import House
+from thauma.server.process.logs import begin_request
+from thauma.server.refusals import NotAllowed
+from thauma.server.tables.live_table import LiveTable
+
+LONGEST_PAUSE = 1.0  # seconds, of a client that asks too much, before it is told so
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+def house_of(connection: Connection) -> House:
+    house: House = connection.app.state.house
+    return house
+
+
+class Visit:
+    """Who came, what they are here, and the table they came for."""
+
+    def __init__(self, house: House, client: str, person: Person | None, live: LiveTable | None) -> None:
+        self.house = house
+        self.client = client  # an address, as limits count it
+        self.person = person
+        self.live = live
+
+    @property
+    def roles(self) -> frozenset[Role]:
+        person, live = self.person, self.live
+        return roles(
+            signed_in=person is not None,
+            account=person is not None and person.has_account,
+            seated=person is not None and live is not None and bool(live.table.seats_of(person.id)),
+            host=person is not None and live is not None and live.table.options.host == person.id,
+        )
+
+    def require(self, operation: str) -> None:
+        require(self.roles, operation)
+
+    @property
+    def somebody(self) -> Person:
+        """The person, where the door lets only people with a name in."""
+        assert self.person is not None
+        return self.person
+
+    @property
+    def table(self) -> LiveTable:
+        assert self.live is not None
+        return self.live
+
+    @property
+    def person_id(self) -> str | None:
+        return None if self.person is None else self.person.id
+
+
+async def guard(connection: Connection, handler: BaseRouteHandler) -> None:
+    """Litestar's guard for requests. Sockets come through `admit` themselves, to hear the reason if they may not."""
+    if connection.scope["type"] == ScopeType.HTTP and connection.scope["method"] != "OPTIONS":  # which does nothing
+        await admit(connection, handler.opt["operation"])
+
+
+async def admit(connection: Connection, operation: str) -> Visit:
+    """Let somebody in, or refuse."""
+    house = house_of(connection)
+    connection.state.request_id = begin_request(connection.headers.get("x-request-id"))
+    client = client_of(
+        connection.client.host if connection.client is not None else "",
+        connection.headers.get("x-forwarded-for"),
+        house.settings.proxies,
+    )
+    await _slow_down(house, client)
+    _check_origin(connection)
+    known = await house.identity.who(connection.cookies.get(COOKIE), connection.headers.get("authorization"))
+    table_id = connection.path_params.get("table_id")
+    live = await house.tables.find(table_id) if table_id is not None else None
+    if live is not None:
+        await live.freshen()
+    visit = Visit(house, client, known.person if known is not None else None, live)
+    visit.require(operation)
+    connection.state.visit = visit
+    connection.state.new_cookie = known.cookie if known is not None else None
+    return visit
+
+
+async def _slow_down(house: House, client: str) -> None:
+    """Let who comes often wait, and refuse who comes too often, but not at once: a refusal that is asked for a thousand
+    times a second costs the others as much as an answer."""
+    wait = house.limits.wait("requests", client)
+    pause = wait or house.limits.pause("requests", client)
+    if pause > 0:
+        await asyncio.sleep(min(pause, LONGEST_PAUSE))
+    if wait > 0:
+        raise too_many("requests", wait)
+
+
+def _check_origin(connection: Connection) -> None:
+    """A page of another site may not act in somebody's name."""
+    changes = connection.scope["type"] == ScopeType.WEBSOCKET or connection.scope.get("method") not in SAFE_METHODS
+    origin = connection.headers.get("origin")
+    if not changes or origin is None:
+        return
+    if urlsplit(origin).netloc != connection.headers.get("host"):
+        raise NotAllowed("this request came from a page of another site; only this server's own page may send it")
+
+
+async def visit_of(request: Connection) -> Visit:
+    """For handlers: whom the door has let in."""
+    visit: Visit = request.state.visit
+    return visit
+
+
+Admitted = NamedDependency[Visit]  # what a handler is given under the name `visit`

@@ -1,0 +1,44 @@
+"""For whoever runs the server: is it alive, is it ready, what does it count."""
+
+import msgspec
+from litestar import Response, Router, get
+
+from thauma.server.http.answers import REFUSALS
+from thauma.server.http.door import Admitted
+from thauma.server.process.house import House
+from thauma.server.process.metrics import CONTENT_TYPE
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    bots: bool  # whether they think already; before that they wait
+    preparing: list[str]  # games that they are still being made ready for, though somebody waits
+
+
+@get("/health/live", opt={"operation": "health.live"}, responses=REFUSALS)
+async def see_alive(visit: Admitted) -> Health:
+    """The process answers."""
+    return _health("alive", visit.house)
+
+
+@get("/health/ready", opt={"operation": "health.ready"}, responses=REFUSALS)
+async def see_ready(visit: Admitted) -> Health:
+    """The database answers too, so that moves can be taken."""
+    await visit.house.store.dead_processes()
+    return _health("ready", visit.house)
+
+
+def _health(status: str, house: House) -> Health:
+    return Health(status, house.bots_think, sorted(house.thinkers.preparing) if house.thinkers else [])
+
+
+@get("/metrics", opt={"operation": "metrics.see"}, media_type="text/plain", include_in_schema=False)
+async def see_metrics(visit: Admitted) -> Response[bytes]:
+    """Figures for Prometheus."""
+    if visit.house.thinkers is not None:
+        numbers = visit.house.thinkers.numbers
+        visit.house.metrics.bots(numbers.waiting, numbers.thinking)
+    return Response(visit.house.metrics.text(), media_type=CONTENT_TYPE)
+
+
+host_router = Router(path="/", route_handlers=[see_alive, see_ready, see_metrics], tags=["host"])

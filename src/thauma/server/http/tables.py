@@ -1,0 +1,149 @@
+"""Making tables, and who sits where."""
+
+from contextlib import suppress
+from typing import Annotated
+
+from litestar import Router, delete, get, post, put
+from litestar.params import JSONBody, PathParameter
+
+from thauma.server import messages
+from thauma.server.http.answers import REFUSALS
+from thauma.server.http.door import Admitted, Visit
+from thauma.server.people.rows import Person
+from thauma.server.refusals import NotAllowed, Running, SeatTaken
+from thauma.server.store import AlreadyThere
+from thauma.server.tables import creating, journal
+from thauma.server.tables.journal import Act
+from thauma.server.tables.live_table import LiveTable
+
+AWAY_SECONDS = 60  # after which the others may hand somebody's seat to a bot
+LEVEL_OF_LEAVERS = 4  # of the bot that plays on for someone who leaves
+
+SeatOwner = messages.BotSeat | messages.OpenSeat
+SeatNumber = Annotated[int, PathParameter(ge=0, le=6)]
+
+
+@post("/tables", opt={"operation": "tables.create"}, responses=REFUSALS)
+async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> messages.Table:
+    """Make a table. It starts by itself as soon as no seat is open."""
+    host = visit.somebody
+    visit.house.limits.take("tables", host.id)
+    await visit.house.warming.of(data.game)
+    options = creating.create_table(data, host, visit.house.tables.now())
+    live = await visit.house.tables.create(options, creating.first_acts(data, host), host.id)
+    return await live.seen_by(host.id)
+
+
+@get("/tables/{table_id:str}", opt={"operation": "tables.see"}, responses=REFUSALS)
+async def see_table(visit: Admitted) -> messages.Table:
+    """A table, for whoever knows its id."""
+    return await visit.table.seen_by(visit.person_id)
+
+
+@delete("/tables/{table_id:str}", status_code=200, opt={"operation": "tables.abort"}, responses=REFUSALS)
+async def abort_table(visit: Admitted) -> messages.Table:
+    """Give a table up before it has started."""
+    return await _done(visit, journal.Abort())
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", opt={"operation": "seats.sit"}, status_code=200, responses=REFUSALS)
+async def sit_down(visit: Admitted, seat: SeatNumber) -> messages.Table:
+    """Take an open seat, or my own seat back from the bot that kept it."""
+    live, person = visit.table, visit.somebody
+    if live.table.options.rated and not person.has_account:
+        raise NotAllowed("rated tables are for accounts: choose a name and a password first")
+    if seat in live.table.seats_of(person.id) and live.table.status == "playing":
+        return await _done(visit, journal.Return(seat))
+    return await _done(visit, journal.Sit(seat, person.id, person.name))
+
+
+@delete(
+    "/tables/{table_id:str}/seats/{seat:int}", status_code=200, opt={"operation": "seats.leave"}, responses=REFUSALS
+)
+async def stand_up(visit: Admitted, seat: SeatNumber) -> messages.Table:
+    """Leave my seat: before the start it is open again, afterwards a bot keeps it for me."""
+    _check_mine(visit.table, visit.somebody, seat)
+    started = visit.table.table.status != "open"
+    return await _done(visit, journal.StandIn(seat, LEVEL_OF_LEAVERS) if started else journal.StandUp(seat))
+
+
+@put("/tables/{table_id:str}/seats/{seat:int}", opt={"operation": "seats.set"}, responses=REFUSALS)
+async def set_seat(visit: Admitted, seat: SeatNumber, data: JSONBody[SeatOwner]) -> messages.Table:
+    """Put a bot on a seat or open it (the host, before the start), or hand the seat of someone who is away to a bot."""
+    live, person = visit.table, visit.somebody
+    if live.table.status == "open":
+        if live.table.options.host != person.id:
+            raise NotAllowed("before the start only the host gives seats away")
+        return await _done(visit, *_new_owner(live, seat, data))
+    if isinstance(data, messages.OpenSeat):
+        raise Running("a seat is not opened during the game; it can be handed to a bot while its player is away")
+    _check_away(visit, live, seat)
+    return await _done(visit, journal.StandIn(seat, data.level))
+
+
+def _new_owner(live: LiveTable, seat: int, data: SeatOwner) -> list[Act]:
+    acts: list[Act] = []
+    if seat < len(live.table.seats) and live.table.seats[seat].kind != "open":
+        if live.table.seats[seat].person not in (None, live.table.options.host):
+            raise SeatTaken(f"somebody sits on seat {seat}")
+        acts.append(journal.StandUp(seat))
+    if isinstance(data, messages.BotSeat):
+        acts.append(journal.SeatBot(seat, data.level))
+    return acts
+
+
+def _check_away(visit: Visit, live: LiveTable, seat: int) -> None:
+    if seat >= len(live.table.seats):
+        return  # the table will say that there is no such seat
+    person = live.table.seats[seat].person
+    presence = visit.house.presence
+    left_at = presence.away_since(live.id, person) or presence.began_at  # nobody is gone because the server was
+    since = max(left_at, live.table.started_at or 0)
+    if presence.is_here(live.id, person) or visit.house.tables.now() - since < AWAY_SECONDS * 1000:
+        raise NotAllowed(f"the player of seat {seat} is here or has just left: wait a minute")
+
+
+@post("/tables/{table_id:str}/rematch", opt={"operation": "tables.rematch"}, status_code=200, responses=REFUSALS)
+async def ask_for_rematch(visit: Admitted) -> messages.Table:
+    """The same table again with everybody one seat further. Whoever asks sits down there; it starts when all have."""
+    old, person = visit.table, visit.somebody
+    if old.table.status != "finished":
+        raise Running("a rematch comes after the end")
+    live = await _rematch_of(visit, old, person)
+    for seat in creating.seats_in_rematch(old.table, person.id):
+        with suppress(SeatTaken, Running):  # by myself, a moment ago or at another process
+            await live.act(journal.Sit(seat, person.id, person.name), person.id)
+    return await live.seen_by(person.id)
+
+
+async def _rematch_of(visit: Visit, old: LiveTable, person: Person) -> LiveTable:
+    tables = visit.house.tables
+    if old.rematch is None:
+        wish = creating.rematch_wish(old.table)
+        options = creating.create_table(wish, person, tables.now(), rematch_of=old.id)
+        try:
+            await tables.create(options, creating.first_acts(wish, person), person.id)
+        except AlreadyThere:  # somebody else asked at the same moment
+            await old.freshen()
+        else:
+            visit.house.tell_rematch(old.id, options.id)
+    assert old.rematch is not None
+    return await tables.find(old.rematch)
+
+
+async def _done(visit: Visit, *acts: Act) -> messages.Table:
+    for act in acts:
+        await visit.table.act(act, visit.somebody.id)
+    return await visit.table.seen_by(visit.somebody.id)
+
+
+def _check_mine(live: LiveTable, person: Person, seat: int) -> None:
+    if seat not in live.table.seats_of(person.id):
+        raise NotAllowed(f"seat {seat} is not yours")
+
+
+tables_router = Router(
+    path="/",
+    route_handlers=[make_table, see_table, abort_table, sit_down, stand_up, set_seat, ask_for_rematch],
+    tags=["tables"],
+)

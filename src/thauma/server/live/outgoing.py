@@ -1,0 +1,155 @@
+"""What the people at a table are told. This is the only way from a table to a client.
+
+A state is a function of the journal and the seat: whoever comes back is told the same as whoever has never left.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+from itertools import dropwhile
+from typing import Any
+
+import msgspec
+
+from thauma.games.protocol import Json
+from thauma.records import LiveGame
+from thauma.records.events import Event, Herald, Teller
+from thauma.server import messages
+from thauma.server.tables.table import Table
+
+REMEMBERED = 8  # pieces of news, for those who missed a few
+_encode = msgspec.json.Encoder().encode
+Watcher = int | None  # a seat; None is a spectator
+News = dict[Watcher, list[msgspec.Raw]]  # events, ready to be sent
+
+
+class Chronicle:
+    """Follows a game for all who watch it, and remembers the latest news for those who missed them."""
+
+    def __init__(self, live: LiveGame, serial: int) -> None:
+        self._live = live
+        self._herald = Herald(live, [])
+        self._herald.skip()
+        self._serial = serial
+        self._pieces: deque[tuple[int, News]] = deque(maxlen=REMEMBERED)  # since which serial, what
+
+    @property
+    def watchers(self) -> list[Watcher]:
+        return self._herald.seats
+
+    def follow(self, seat: Watcher) -> None:
+        """From now on, write down what this seat may know."""
+        if seat not in self._herald.seats:
+            self._herald.seats.append(seat)
+
+    def catch_up(self, serial: int) -> None:
+        """Write down what has happened up to an entry."""
+        if serial == self._serial:
+            return
+        news = self._herald.news()
+        if any(events and events[0]["type"] == "game" for events in news.values()):
+            self._pieces.clear()
+        self._pieces.append((self._serial, {seat: _each(events) for seat, events in news.items()}))
+        self._serial = serial
+
+    def since(self, seat: Watcher, serial: int) -> list[msgspec.Raw]:
+        """The news after an entry; all from the beginning if that is too long ago."""
+        if serial == self._serial:
+            return []
+        missed = list(dropwhile(lambda piece: piece[0] != serial, self._pieces))
+        if serial < 0 or not missed or seat not in missed[0][1]:
+            return _each(Teller(self._live, seat).news())
+        return [event for _, news in missed for event in news[seat]]
+
+
+class Outgoing:
+    """What each seat of a table is told. It is made when somebody listens and forgotten when nobody does."""
+
+    def __init__(self, table: Table) -> None:
+        assert table.live is not None
+        self._table = table
+        self._live = table.live
+        self._chronicle = Chronicle(table.live, table.serial)
+        self._views: dict[Watcher, msgspec.Raw] = {}
+        self._views_of = -1
+
+    def state(self, seat: Watcher, since: int, now: int) -> bytes:
+        """The state message for a seat that knows everything up to entry `since` (-1: nothing)."""
+        self._chronicle.catch_up(self._table.serial)
+        self._chronicle.follow(seat)
+        news = self._chronicle.since(seat, since)
+        return _message(self._table, self._live, seat, self._view(seat), news, now)
+
+    def _view(self, seat: Watcher) -> msgspec.Raw:
+        if self._views_of != self._table.serial:
+            watchers = self._chronicle.watchers
+            views = self._live.game.observe_all(self._live.state, watchers)
+            self._views = {who: encoded(view) for who, view in zip(watchers, views, strict=True)}
+            self._views_of = self._table.serial
+        if seat not in self._views:
+            self._views[seat] = encoded(self._live.game.observe(self._live.state, seat))
+        return self._views[seat]
+
+
+def state_at(table: Table, ply: int, seat: Watcher, now: int) -> bytes:
+    """The state message that the seat was told at a ply of the past, with all the news up to there."""
+    assert table.live is not None
+    past = LiveGame(table.game, table.live.players, table.live.rules, table.live.deal)
+    for move in table.live.moves[:ply]:
+        past.play(move)
+    return past_state(table, past, seat, now)
+
+
+def past_state(table: Table | None, past: LiveGame, seat: Watcher, now: int) -> bytes:
+    """A position that nobody decides in any more."""
+    view = past.game.observe(past.state, seat)
+    return _message(table, past, seat, encoded(view), _each(Teller(past, seat).news()), now, is_past=True)
+
+
+def encoded(view: Json) -> msgspec.Raw:
+    return msgspec.Raw(_encode(view))
+
+
+def _each(events: list[Event]) -> list[msgspec.Raw]:
+    return [encoded(event) for event in events]
+
+
+def _message(
+    table: Table | None,
+    live: LiveGame,
+    seat: Watcher,
+    view: msgspec.Raw,
+    news: Sequence[msgspec.Raw],
+    now: int,
+    *,
+    is_past: bool = False,
+) -> bytes:
+    now_at_table = table is not None and not is_past
+    fields: dict[str, Any] = {
+        "type": "state",
+        "serial": table.serial if table is not None else -1,
+        "ply": live.ply,
+        "seat": seat,
+        "view": view,
+        "news": news,
+        "clocks": clocks(table, now) if table is not None and now_at_table else None,
+        "offer": offer(table) if table is not None and now_at_table else None,
+        "can_undo": table is not None and now_at_table and seat is not None and table.can_undo(seat),
+        "can_withdraw": table is not None and now_at_table and seat is not None and table.can_withdraw(seat),
+        "noted": sorted(table.noted) if table is not None else [],
+        "outcome": table.outcome if table is not None else None,
+        "result": live.result,
+    }
+    return _encode(fields)
+
+
+def clocks(table: Table, now: int) -> messages.Clocks | None:
+    if not table.clock.counts:
+        return None
+    seats = range(len(table.seats))
+    running = table.status == "playing"
+    told = [messages.ClockInfo(table.clock.left(seat, now), running and table.clock.runs(seat)) for seat in seats]
+    return messages.Clocks(now, told)
+
+
+def offer(table: Table) -> messages.OfferInfo | None:
+    return None if table.offer is None else messages.OfferInfo(table.offer.by, sorted(table.offer.waiting))

@@ -1,0 +1,176 @@
+"""The socket of a table: acts come in, states go out."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+import structlog
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import QueryParameter
+
+from thauma import __version__
+from thauma.server import messages
+from thauma.server.http.door import Visit, admit
+from thauma.server.live.acting import act_of
+from thauma.server.live.subscriber import Subscriber
+from thauma.server.refusals import BadRequest, Failed, Refusal, ServerBusy, TooLarge, TooMany
+from thauma.server.store import StoreError
+
+LARGEST_MESSAGE = 8 * 1024
+CLOSED_FOR_REFUSAL = 4000  # plus the HTTP status of the refusal
+CLOSED_AT_STOP = 1012  # the server restarts
+
+Socket = WebSocket[Any, Any, Any]
+log = structlog.get_logger(__name__)
+_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+
+
+@websocket("/tables/{table_id:str}/live", opt={"operation": "live.open"})
+async def live(socket: Socket, since: Annotated[int, QueryParameter(ge=-1, lt=1 << 31)] = -1) -> None:
+    """Play and watch."""
+    await socket.accept()
+    try:
+        visit = await admit(socket, "live.open")
+        with visit.house.sockets.hold(visit.client), visit.house.conversation():
+            await Session(socket, visit, since).run()
+    except WebSocketDisconnect:
+        pass
+    except Exception as error:
+        refusal = _refusal_of(error)
+        await _close(socket, CLOSED_FOR_REFUSAL + refusal.status, refusal_message(refusal, None))
+
+
+def _refusal_of(error: Exception) -> Refusal:
+    """What a client hears of whatever went wrong, so that it never waits for an answer that won't come."""
+    if isinstance(error, Refusal):
+        return error
+    if isinstance(error, StoreError):
+        return ServerBusy(str(error))
+    log.error("a socket failed", exc_info=error)
+    return Failed()
+
+
+class Session:
+    """One open socket. Its own task reads; a second one writes, but is there only while something is to be written."""
+
+    def __init__(self, socket: Socket, visit: Visit, since: int) -> None:
+        self._socket = socket
+        self._visit = visit
+        self._house = visit.house
+        self._table = visit.table
+        self._subscriber = Subscriber(visit.person_id, since, notify=self._write_soon)
+        self._reading = asyncio.current_task()
+        self._writing: asyncio.Task[None] | None = None
+        self._has_news = True
+        self._end: Exception | None = None  # why writing ended, and reading with it
+
+    async def run(self) -> None:
+        self._writing = asyncio.create_task(self._write(greets=True))
+        self._table.subscribe(self._subscriber)
+        self._subscriber.wants_table = False  # hello tells
+        self._house.metrics.socket_opened()
+        try:
+            await self._read()
+        except asyncio.CancelledError:
+            if self._end is None or self._reading is None:
+                raise
+            self._reading.uncancel()
+            raise self._end from None
+        finally:
+            self._table.unsubscribe(self._subscriber)
+            self._house.metrics.socket_closed()
+            if self._writing is not None:
+                self._writing.cancel()
+                await asyncio.gather(self._writing, return_exceptions=True)
+
+    def _write_soon(self) -> None:
+        """There is news. If somebody writes already, he will find them."""
+        self._has_news = True
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+
+    async def _write(self, *, greets: bool = False) -> None:
+        try:
+            if greets:
+                await self._greet()
+            while self._has_news and not self._house.stopping.is_set():
+                self._has_news = False
+                for answer in self._subscriber.take_answers():
+                    await self._send(answer)
+                for letter in await self._table.outgoing(self._subscriber):
+                    await self._send(letter)
+            if self._house.stopping.is_set():
+                await self._say_goodbye()
+        except Exception as error:
+            self._end = error
+            assert self._reading is not None
+            self._reading.cancel()
+        finally:
+            self._writing = None
+
+    async def _greet(self) -> None:
+        info = await self._table.seen_by(self._visit.person_id)
+        hello = messages.Hello(messages.PROTOCOL, __version__, self._visit.person, info, self._house.tables.now())
+        await self._send(msgspec.json.encode(hello))
+
+    async def _say_goodbye(self) -> None:
+        goodbye = messages.Goodbye("the server stops for a moment: connect again, nothing is lost")
+        await _close(self._socket, CLOSED_AT_STOP, goodbye)
+        raise WebSocketDisconnect(detail=goodbye.sentence)
+
+    async def _send(self, message: bytes) -> None:
+        await self._socket.send_data(message.decode(), mode="text")
+
+    async def _read(self) -> None:
+        while True:
+            received = await self._socket.receive_data(mode="text")
+            await self._wait_if_too_fast()
+            await self._handle(received if isinstance(received, str) else received.decode(errors="replace"))
+            if self._subscriber.is_too_slow:
+                raise TooMany("you send without reading the answers: connect again")
+
+    async def _wait_if_too_fast(self) -> None:
+        """A client that floods is not answered but read more slowly, which costs nobody else anything."""
+        limits, client = self._house.limits, self._visit.person_id or self._visit.client
+        while (wait := limits.wait("messages", client)) > 0:
+            await asyncio.sleep(wait)
+        if (pause := limits.pause("messages", client)) > 0:
+            await asyncio.sleep(pause)
+
+    async def _handle(self, text: str) -> None:
+        act_id: str | None = None
+        try:
+            message = _parsed(text)
+            if isinstance(message, messages.Ping):
+                self._subscriber.answer(messages.Pong(self._house.tables.now()))
+                return
+            act_id = message.id
+            await act_of(self._house, self._table, self._visit.person_id, message, self._subscriber)
+        except Exception as error:
+            self._refuse(_refusal_of(error), act_id)
+
+    def _refuse(self, refusal: Refusal, act_id: str | None) -> None:
+        self._house.metrics.refused(refusal.code)
+        self._subscriber.answer(refusal_message(refusal, act_id))
+
+
+def _parsed(text: str) -> messages.FromClient:
+    if len(text) > LARGEST_MESSAGE:
+        raise TooLarge(f"a message has at most {LARGEST_MESSAGE} characters")
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadRequest(f"this message can't be read: {error}"[:300]) from error
+
+
+def refusal_message(refusal: Refusal, act_id: str | None) -> messages.RefusalMessage:
+    return messages.RefusalMessage(refusal.code, refusal.sentence, act_id, refusal.legal)
+
+
+async def _close(socket: Socket, code: int, message: msgspec.Struct) -> None:
+    try:
+        await socket.send_data(msgspec.json.encode(message).decode(), mode="text")
+        await socket.close(code=code)
+    except (RuntimeError, WebSocketDisconnect):  # it has gone already
+        pass

@@ -1,0 +1,46 @@
+"""Somebody who watches a table, seen from the table."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from thauma.server.live.outgoing import Watcher
+
+_encode = msgspec.json.Encoder().encode
+LONGEST_OUTBOX = 64  # answers to a client that doesn't read them
+
+
+class Subscriber:
+    """It is notified when there is something to fetch: `wake` is set, unless it has its own way to be notified."""
+
+    def __init__(
+        self,
+        person: str | None,
+        since: int = -1,
+        only: int | None = None,
+        notify: Callable[[], None] | None = None,
+    ) -> None:
+        self.person = person
+        self.only = only  # the one seat of theirs that they care for
+        self.outbox: deque[bytes] = deque()  # answers to acts, told before anything else
+        self.told: dict[Watcher, int] = {}  # the entry up to which each seat of theirs has been told
+        self.since = since  # what they knew when they came
+        self.wants_table = True
+        self.wake = asyncio.Event()
+        self.notify = notify or self.wake.set
+
+    def answer(self, message: Any) -> None:
+        self.outbox.append(_encode(message))
+        self.notify()
+
+    def take_answers(self) -> list[bytes]:
+        answers = list(self.outbox)
+        self.outbox.clear()
+        return answers
+
+    @property
+    def is_too_slow(self) -> bool:
+        return len(self.outbox) > LONGEST_OUTBOX

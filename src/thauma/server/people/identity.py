@@ -1,0 +1,179 @@
+"""Who somebody is: a guest with a name and a signed cookie, an account with a password, a program with a token."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Literal, NamedTuple, Protocol, TypeVar
+
+from sqlalchemy import Connection
+
+from thauma.server.http import cookies
+from thauma.server.http.cookies import Signer
+from thauma.server.http.throttle import Throttle
+from thauma.server.people import rows as people
+from thauma.server.people.names import LONGEST_SENT, clean_name, name_key
+from thauma.server.people.passwords import Passwords, check_password
+from thauma.server.people.rows import Person, TokenRow
+from thauma.server.refusals import NotAllowed, NotSignedIn, WrongPassword
+
+FREE_TRIES_BY_NAME, LONGEST_WAIT_BY_NAME = 5, 5 * 60
+FREE_TRIES_BY_CLIENT, LONGEST_WAIT_BY_CLIENT = 20, 60 * 60
+SECONDS_KNOWN = 2.0  # for which somebody is not looked up again: another process may have changed their name
+MOST_KNOWN = 10_000
+T = TypeVar("T")
+
+
+class Database(Protocol):
+    """As much of the store as is needed here."""
+
+    async def read(self, fn: Callable[[Connection], T], /) -> T: ...
+
+    async def write(self, fn: Callable[[Connection], T], /) -> T: ...
+
+
+class Known(NamedTuple):
+    """Somebody who is signed in, how, and the cookie that should take the place of theirs, if it is time."""
+
+    person: Person
+    by: Literal["cookie", "token"]
+    cookie: str | None = None
+
+
+class Identity:
+    """Everything about people that the routes need.
+
+    A login with an unknown name gets the same answer after the same work and wait as one with a wrong password.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        signer: Signer,
+        passwords: Passwords | None = None,
+        clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._database = database
+        self._signer = signer
+        self._passwords = passwords or Passwords()
+        self._names = Throttle(FREE_TRIES_BY_NAME, LONGEST_WAIT_BY_NAME, clock)
+        self._clients = Throttle(FREE_TRIES_BY_CLIENT, LONGEST_WAIT_BY_CLIENT, clock)
+        self._clock = clock
+        self._now = now
+        self._seen: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # and until when that is good enough
+
+    @classmethod
+    async def open(cls, database: Database) -> "Identity":
+        """With the keys of the database, which are made when it is new."""
+        return cls(database, Signer(await database.write(cookies.load_keys)))
+
+    def close(self) -> None:
+        self._passwords.close()
+
+    async def who(self, cookie: str | None, authorization: str | None = None) -> Known | None:
+        """Who sent a request; None for a stranger. A wrong token is refused, a wrong cookie is as none."""
+        if authorization is not None:
+            return await self._bearer(authorization)
+        ticket = self._signer.read(cookie, int(self._now())) if cookie else None
+        person = await self._find_lately(ticket.person) if ticket else None
+        if ticket is None or person is None:
+            return None
+        if not ticket.is_old:
+            return Known(person, "cookie")
+        await self._database.write(lambda connection: people.see(connection, person.id, self._ms()))
+        return Known(person, "cookie", self.cookie_of(person))
+
+    async def _bearer(self, authorization: str) -> Known:
+        scheme, _, token = authorization.partition(" ")
+        token = token.strip()
+        is_shaped = scheme.lower() == "bearer" and token.startswith(people.TOKEN_SIGN) and len(token) < 100
+        found = await self._database.read(lambda c: people.find_bearer(c, token)) if is_shaped else None
+        if found is None:
+            raise NotSignedIn(
+                'This token opens nothing: send "Authorization: Bearer thauma_…" with one of your tokens.'
+            )
+        person, row = found
+        if people.is_use_worth_noting(row, self._ms()):
+            await self._database.write(lambda c: people.use_token(c, row.id, self._ms()))
+        return Known(person, "token")
+
+    def cookie_of(self, person: Person) -> str:
+        """A cookie that says who somebody is, for 400 days."""
+        return self._signer.sign(person.id, int(self._now()))
+
+    async def find(self, person: str) -> Person | None:
+        return await self._database.read(lambda connection: people.find_person(connection, person))
+
+    async def _find_lately(self, person: str) -> Person | None:
+        """As they are, or were a moment ago: whoever comes often costs the database nothing."""
+        seen = self._seen.get(person)
+        if seen is not None and self._clock() < seen[1]:
+            return seen[0]
+        found = await self.find(person)
+        if found is not None:
+            self._see(found)
+        return found
+
+    def _see(self, person: Person) -> Person:
+        self._seen.pop(person.id, None)
+        self._seen[person.id] = (person, self._clock() + SECONDS_KNOWN)
+        if len(self._seen) > MOST_KNOWN:
+            self._seen.popitem(last=False)
+        return person
+
+    async def add_guest(self, name: str) -> Person:
+        cleaned = clean_name(name)
+        return await self._database.write(lambda connection: people.add_guest(connection, cleaned, self._ms()))
+
+    async def rename(self, person: Person, name: str) -> Person:
+        cleaned = clean_name(name)
+        return self._see(await self._database.write(lambda connection: people.rename(connection, person, cleaned)))
+
+    async def add_account(self, guest: Person | None, name: str, password: str) -> Person:
+        """A guest becomes an account and keeps the games; a stranger gets a new one."""
+        cleaned = clean_name(name)
+        check_password(password)
+        hashed = await self._passwords.hash(password)
+        return self._see(
+            await self._database.write(lambda c: people.add_account(c, guest, cleaned, hashed, self._ms()))
+        )
+
+    async def log_in(self, name: str, password: str, client: str) -> Person:
+        """The account of a name and its password; WrongPassword, or TooMany after many failures."""
+        name = name[:LONGEST_SENT]
+        key = name_key(name)
+        self._clients.begin(client)
+        self._names.begin(key)
+        found = await self._database.read(lambda connection: people.find_account(connection, name))
+        person, stored = found or (None, None)
+        verdict = await self._passwords.verify(stored, password)
+        if person is None or not verdict.is_right:
+            raise WrongPassword("The name or the password is wrong.")
+        self._clients.take_back(client)
+        self._names.forget(key)
+        await self._database.write(lambda connection: self._note_login(connection, person, verdict.stronger))
+        return person
+
+    def _note_login(self, connection: Connection, person: Person, stronger: str | None) -> None:
+        people.see(connection, person.id, self._ms())
+        if stronger:
+            people.set_password(connection, person.id, stronger)
+
+    async def add_token(self, owner: Person, label: str) -> tuple[TokenRow, str]:
+        """A new token for a program, and what is kept about it. Nobody can see the token again."""
+        _check_account(owner)
+        return await self._database.write(lambda connection: people.add_token(connection, owner, label, self._ms()))
+
+    async def list_tokens(self, owner: Person) -> list[TokenRow]:
+        return await self._database.read(lambda connection: people.list_tokens(connection, owner))
+
+    async def revoke_token(self, owner: Person, token_id: str) -> None:
+        await self._database.write(lambda connection: people.revoke_token(connection, owner, token_id))
+
+    def _ms(self) -> int:
+        return int(self._now() * 1000)
+
+
+def _check_account(person: Person) -> None:
+    if not person.has_account:
+        raise NotAllowed("Tokens belong to accounts: please choose a name and a password first.")

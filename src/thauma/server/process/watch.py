@@ -1,0 +1,92 @@
+"""The watch: once a second, what nobody asks for but must be done. Every step of it may be done twice without harm."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+import structlog
+
+from thauma.server.live.presence import Presence
+from thauma.server.people.ratings import count_finished
+from thauma.server.refusals import Refusal
+from thauma.server.store import Store, StoreError, queries
+from thauma.server.tables import journal
+from thauma.server.tables.registry import Tables
+
+SECONDS = 1.0
+COUNTED = "counted"  # the topic under which processes tell each other that a table was counted into the ratings
+
+log = structlog.get_logger(__name__)
+
+
+class Watch:
+    def __init__(self, store: Store, tables: Tables, presence: Presence, ask_around: Callable[[], None]) -> None:
+        self._store = store
+        self._tables = tables
+        self._presence = presence
+        self._ask_around = ask_around  # who is at the other processes
+        self._dead: set[str] = set()
+        store.news.subscribe_gossip(self._hear)
+
+    async def keep(self) -> None:
+        """Go round for ever. A round that fails is only a round; the next one finds what it left."""
+        while True:
+            await self.go_round()
+            await asyncio.sleep(SECONDS)
+
+    async def go_round(self) -> None:
+        for step in (self._draw_flags, self._attend_bots, self._count_ratings, self._forget_the_dead):
+            try:
+                await step()
+            except StoreError as error:
+                log.warning("the watch could not see", step=step.__name__, why=str(error))
+            except Exception as error:
+                log.error("the watch stumbled", step=step.__name__, exc_info=error)
+        self._tables.put_idle_away()
+
+    async def _draw_flags(self) -> None:
+        now = self._tables.now()
+        due = await self._store.read(lambda connection: queries.due(connection, now))
+        if due:
+            await self._store.note_time()  # the machine may have slept: that time is nobody's
+        for table_id, serial in due:
+            live = await self._tables.find(table_id)
+            await live.catch_up(serial)
+            fallen = live.table.clock.fallen(now)
+            for seat in fallen:
+                try:
+                    await live.act(journal.Flag(seat), journal.CLOCK)
+                except Refusal as refusal:  # somebody moved in the last moment
+                    log.info("a flag was not drawn", table=table_id, why=refusal.code)
+            if not fallen:
+                await live.note_deadline()
+
+    async def _attend_bots(self) -> None:
+        if self._tables.think is None:
+            return
+        process, now = self._store.process, self._tables.now()
+        if await self._store.read(lambda connection: queries.without_thinker(connection, now, 1)):
+            await self._store.write(lambda connection: queries.claim(connection, process, now))
+        # Not only those that were just claimed: of a claim, too, the answer may have been lost.
+        for table_id, serial in await self._store.read(lambda connection: queries.thought_by(connection, process)):
+            live = await self._tables.find(table_id)
+            await live.catch_up(serial)
+            live.bots.think_here()
+
+    async def _count_ratings(self) -> None:
+        for table_id in await self._store.read(queries.to_count):
+            if await self._store.write(partial(count_finished, table=table_id)):
+                self._tables.hear_counted(table_id)
+                self._store.news.publish(COUNTED, table_id.encode())
+
+    def _hear(self, topic: str, message: bytes) -> None:
+        if topic == COUNTED:
+            self._tables.hear_counted(message.decode())
+
+    async def _forget_the_dead(self) -> None:
+        dead = set(await self._store.dead_processes())
+        for process in self._presence.processes & dead:
+            self._tables.tell_presence(self._presence.forget_process(process))
+        if self._dead - dead:
+            self._ask_around()  # one that only seemed dead has people who are not counted here any more
+        self._dead = dead

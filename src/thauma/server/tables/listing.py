@@ -1,0 +1,117 @@
+"""A table as lists and its visitors see it: nothing of the deal, nothing of any hand."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from thauma.server import messages
+from thauma.server.live.presence import Presence
+from thauma.server.people.ratings import NEWCOMERS_NUMBER
+from thauma.server.store.rows import Head, Listed, SeatRow
+from thauma.server.tables.clock import TimeControl
+from thauma.server.tables.table import Table
+
+
+def head_of(table: Table, now: int, thinker: str | None) -> Head:
+    """What the store keeps beside the journal, so that tables can be found without reading it."""
+    age, turn = _age_and_turn(table)
+    return Head(
+        status=table.status,
+        serial=table.serial,
+        ply=table.ply,
+        age=age,
+        turn=turn,
+        pending=sum(1 << seat for seat in table.deciding),
+        deadline=table.clock.deadline(now) if table.status == "playing" else None,
+        thinker=thinker if table.deciding_bots else None,
+        outcome=msgspec.json.encode(table.outcome) if table.outcome is not None else None,
+        started_at=table.started_at,
+        ended_at=table.ended_at,
+    )
+
+
+def _age_and_turn(table: Table) -> tuple[int, int | None]:
+    if table.live is None:
+        return 0, None
+    state = table.live.state  # of which a field by its name in brackets is read in a quarter of the time
+    return int(state["age"]) + 1, int(state["turn"]) + 1 if "turn" in state.dtype.names else None
+
+
+def seat_rows(table: Table) -> list[SeatRow]:
+    return [
+        SeatRow(number, seat.kind, seat.person, seat.name, seat.level, seat.stand_in)
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def listed(table: Table, now: int, rematch: str | None) -> Listed:
+    """A table in hand as a list from the store would have it."""
+    options = table.options
+    return Listed(
+        id=options.id,
+        game=options.game,
+        rules=msgspec.json.encode(options.rules),
+        time=msgspec.json.encode(options.time),
+        seats=options.seats,
+        listed=options.listed,
+        rated=options.rated,
+        host=options.host,
+        created_at=options.created_at,
+        commitment=options.commitment,
+        rematch_of=options.rematch_of,
+        rematch=rematch,
+        head=head_of(table, now, None),
+        seat_rows=tuple(seat_rows(table)),
+    )
+
+
+def table_info(
+    row: Listed, viewer: str | None, presence: Presence, rated_at: Mapping[str, int], salt: bytes | None = None
+) -> messages.Table:
+    """What a viewer is told of a table. `rated_at`: the ratings in its game of those who have one, by person."""
+    head = row.head
+    seated = {seat.person for seat in row.seat_rows}
+    return messages.Table(
+        id=row.id,
+        game=row.game,
+        rules=msgspec.json.decode(row.rules),
+        time=msgspec.json.decode(row.time, type=TimeControl),
+        listed=row.listed,
+        rated=row.rated,
+        status=head.status,  # type: ignore[arg-type]
+        host=row.host,
+        created_at=row.created_at,
+        started_at=head.started_at,
+        ended_at=head.ended_at,
+        seats=[_seat(row, seat, presence, rated_at) for seat in row.seat_rows],
+        serial=head.serial,
+        ply=head.ply,
+        pending=[seat for seat in range(row.seats) if head.pending >> seat & 1],
+        age=head.age,
+        turn=head.turn,
+        commitment=row.commitment,
+        opened=messages.Opened(salt.hex()) if salt is not None else None,
+        outcome=msgspec.json.decode(head.outcome, type=messages.OutcomeInfo) if head.outcome is not None else None,
+        rematch=row.rematch,
+        spectators=len(presence.people_here(row.id) - seated),
+        you=messages.You(_seats_of(row, viewer), viewer is not None and viewer == row.host),
+    )
+
+
+def _seat(table: Listed, row: SeatRow, presence: Presence, rated_at: Mapping[str, int]) -> messages.SeatInfo:
+    is_rated = table.rated and row.person is not None
+    return messages.SeatInfo(
+        seat=row.seat,
+        kind=row.kind,  # type: ignore[arg-type]
+        person=row.person,
+        name=row.name,
+        level=row.level,
+        here=presence.is_here(table.id, row.person),
+        away_since=presence.away_since(table.id, row.person),
+        stand_in=row.stand_in,
+        rating=rated_at.get(str(row.person), NEWCOMERS_NUMBER) if is_rated else None,
+    )
+
+
+def _seats_of(row: Listed, viewer: str | None) -> list[int]:
+    return [seat.seat for seat in row.seat_rows if viewer is not None and seat.person == viewer]

@@ -1,0 +1,63 @@
+"""What a table is made of."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from thauma.server.tables.clock import TimeControl
+
+
+class TableOptions(msgspec.Struct, frozen=True):
+    """What a table is from its first moment on."""
+
+    id: str
+    game: str
+    rules: dict[str, Any]
+    seats: int
+    time: TimeControl
+    listed: bool
+    rated: bool
+    host: str  # a person's id
+    created_at: int
+    setup: bytes  # the deal as in a record; nobody's to see before the end
+    salt: bytes
+    commitment: str
+    rematch_of: str | None = None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How it ended: `by` is military, science, points, resignation or time."""
+
+    winners: list[int]
+    by: str
+    points: list[int] | None = None  # by seat, if it was played to the end
+
+
+@dataclass(slots=True)
+class Seat:
+    person: str | None = None
+    name: str = ""
+    level: int | None = None  # of the bot whose seat it is
+    stand_in: int | None = None  # the level of the bot that plays for the person at the moment
+    gone: bool = False  # for good
+
+    @property
+    def kind(self) -> str:
+        if self.person is not None:
+            return "person"
+        return "open" if self.level is None else "bot"
+
+    @property
+    def thinks_at(self) -> int | None:
+        """The level of the bot that decides; none if a person does."""
+        return self.level if self.stand_in is None else self.stand_in
+
+
+@dataclass(slots=True)
+class Offer:
+    """A wish to take moves back, and who must still agree."""
+
+    by: int
+    since: int  # the entry with which it was made
+    waiting: set[int] = field(default_factory=set)
