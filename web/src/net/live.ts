@@ -102,10 +102,12 @@ export class Live {
   }
 
   #hear(said: { type: string; [field: string]: unknown }): void {
-    if (said.type === "hello") this.listener.hello(said["table"] as Table, said["person"] as Person | null, said["now"] as number);
+    if (said.type === "hello")
+      this.listener.hello(said["table"] as Table, said["person"] as Person | null, said["now"] as number);
     else if (said.type === "table") this.listener.table(said["table"] as Table);
     else if (said.type === "state") this.#heardState(said as unknown as State<unknown>);
-    else if (said.type === "ack") this.#answered(said["id"] as string)?.settle(said as unknown as { serial: number; ply: number });
+    else if (said.type === "ack")
+      this.#answered(said["id"] as string)?.settle(said as unknown as { serial: number; ply: number });
     else if (said.type === "refusal") this.#answered(said["id"] as string)?.refuse(refusal(said));
   }
 

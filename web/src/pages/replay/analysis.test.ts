@@ -3,8 +3,19 @@ import type { Judged } from "../../net/api";
 import { Analysis, same } from "./analysis.svelte";
 
 const judged = (ply: number, change: Partial<Judged> = {}): Judged => ({
-  ply, player: ply % 2, move: { seat: ply % 2, do: "build", card: "baths" }, best: { seat: ply % 2, do: "build", card: "baths" },
-  choices: 4, before: 0.6, played: 0.6, loss: 0, mark: "none", simulations: 2000, exact: false, options: [], ...change,
+  ply,
+  player: ply % 2,
+  move: { seat: ply % 2, do: "build", card: "baths" },
+  best: { seat: ply % 2, do: "build", card: "baths" },
+  choices: 4,
+  before: 0.6,
+  played: 0.6,
+  loss: 0,
+  mark: "none",
+  simulations: 2000,
+  exact: false,
+  options: [],
+  ...change,
 });
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
@@ -45,7 +56,12 @@ describe("an analysis", () => {
   });
 
   it("counts slips, but not where there was nothing to decide", async () => {
-    const marks: Judged[] = [judged(0, { mark: "blunder", loss: 0.3 }), judged(1), judged(2), judged(3, { choices: 1 })];
+    const marks: Judged[] = [
+      judged(0, { mark: "blunder", loss: 0.3 }),
+      judged(1),
+      judged(2),
+      judged(3, { choices: 1 }),
+    ];
     const analysis = new Analysis(4, 2, async (ply) => marks[ply]!);
     analysis.start(0);
     await settled();
