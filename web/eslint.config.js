@@ -30,7 +30,7 @@ export default ts.config(
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
       "svelte/prefer-svelte-reactivity": "off", // maps and sets of a state are replaced, never changed
       "svelte/no-navigation-without-resolve": "off", // of SvelteKit, which this is not
-      "svelte/no-unused-svelte-ignore": "off", // svelte-check decides what is ignored
+      "svelte/no-useless-mustaches": "off", // prettier needs {" "} to keep a space at the end of a line
     },
   },
   {
