@@ -130,13 +130,12 @@ def encode(state: State, move: Any) -> int:
 def _read(move: Any) -> schema.Move | None:
     """The move as its type, if what it names is in the box."""
     read: schema.Move | None = read_move(move, KINDS)
-    if (
-        read is None
-        or read.seat not in SEATS
-        or any(move[name] not in ids for name, ids in IDS.items() if name in move)
-    ):
-        return None
-    return read
+    return None if read is None or read.seat not in SEATS or _strange_field(move) else read
+
+
+def _strange_field(move: Move) -> str | None:
+    """The field of a move that names what is not in the box."""
+    return next((name for name, ids in IDS.items() if name in move and move[name] not in ids), None)
 
 
 def _refusal(state: State, table: Table, move: Any, read: schema.Move | None) -> MoveError:
@@ -167,9 +166,8 @@ def _why_unreadable(move: Any) -> str:
         return f"seat must be 0 or 1, not {shown(move.get('seat'))}"
     if reason := why_other_fields(move, FIELDS[move["do"]]):
         return reason
-    strange = [name for name, ids in IDS.items() if name in move and move[name] not in ids]
-    if strange:
-        return f"{shown(move[strange[0]])} is no {strange[0]} of this game"
+    if strange := _strange_field(move):
+        return f"{shown(move[strange])} is no {strange} of this game"
     return f"starter must be 0 or 1, not {shown(move.get('starter'))}"
 
 
