@@ -5,7 +5,7 @@ from typing import Any
 
 from thauma.games.duel import actions
 from thauma.games.duel.economy import card_cost, wonder_cost
-from thauma.games.duel.layout import Phase, State, Table, read_state
+from thauma.games.duel.layout import Phase, PlainState, State, read_state
 from thauma.games.duel.legal import blank_list, list_legal
 from thauma.games.duel.structure import is_face_down
 from thauma.games.duel.tables import (
@@ -80,7 +80,7 @@ def list_moves(state: State, seat: int) -> list[Move]:
     return moves_of_mover(state, read_state(state)) if seat == state.mover else []
 
 
-def moves_of_mover(state: State, table: Table) -> list[Move]:
+def moves_of_mover(state: State, table: PlainState) -> list[Move]:
     """The same for the seat that must decide; the table is the state as plain values."""
     moves = []
     for action, cost in zip(*_listed(state), strict=True):
@@ -101,7 +101,7 @@ def decode(state: State, seat: int, action: int) -> Move:
     return _spelled(read_state(state), seat, action)
 
 
-def _spelled(table: Table, seat: int, action: int) -> Move:
+def _spelled(table: PlainState, seat: int, action: int) -> Move:
     if action < actions.DISCARD:
         return {"seat": seat, "do": "build", "card": _card_at(table, action - actions.BUILD)}
     if action < actions.WONDER:
@@ -123,7 +123,7 @@ def _spelled(table: Table, seat: int, action: int) -> Move:
     return {"seat": seat, "do": "starter", "starter": action - actions.STARTER}
 
 
-def _card_at(table: Table, slot: int) -> str:
+def _card_at(table: PlainState, slot: int) -> str:
     return CARD_IDS[table.structure[slot]]
 
 
@@ -136,14 +136,14 @@ def encode(state: State, move: Move) -> int:
     return action
 
 
-def _refusal(state: State, table: Table, move: Any) -> MoveError:
+def _refusal(state: State, table: PlainState, move: Any) -> MoveError:
     """Why a move is refused, with what is legal instead."""
     legal = [] if table.phase == Phase.OVER else moves_of_mover(state, table)
     error, reason = _why_refused(table, move) or (IllegalMove, _why_illegal(state, table, move))
     return error(reason, legal)
 
 
-def _why_refused(table: Table, move: Any) -> tuple[type[MoveError], str] | None:
+def _why_refused(table: PlainState, move: Any) -> tuple[type[MoveError], str] | None:
     """What is wrong with a move before one looks at the cards: its form, its seat or its time."""
     unreadable = _why_unreadable(move)
     if unreadable:
@@ -177,18 +177,18 @@ def _why_unreadable(move: Any) -> str | None:
     return None
 
 
-def _slot_of(table: Table, card: str) -> int | None:
+def _slot_of(table: PlainState, card: str) -> int | None:
     """Where a card lies face up."""
     number = NUMBER_OF_CARD[card]
     return table.structure.index(number) if number in table.structure else None
 
 
-def _wonder_position(table: Table, seat: int, wonder: str) -> int | None:
+def _wonder_position(table: PlainState, seat: int, wonder: str) -> int | None:
     wonders, number = table.cities[seat].wonders, WONDER_IDS.index(wonder)
     return wonders.index(number) if number in wonders else None
 
 
-def _action(table: Table, move: Move) -> int | None:
+def _action(table: PlainState, move: Move) -> int | None:
     """The action that a readable move means; None if what it names is not there."""
     match move:
         case {"do": "build" | "discard" as do, "card": card}:
@@ -211,7 +211,7 @@ def _action(table: Table, move: Move) -> int | None:
     raise AssertionError(move)
 
 
-def _why_illegal(state: State, table: Table, move: Move) -> str:
+def _why_illegal(state: State, table: PlainState, move: Move) -> str:
     """The rule that a readable move of the right seat in the right phase breaks."""
     match move:
         case {"do": "draft", "wonder": wonder}:
@@ -227,7 +227,7 @@ def _why_illegal(state: State, table: Table, move: Move) -> str:
     return _why_not_taken(state, table, move["card"]) or _why_not_paid(state, table, move)
 
 
-def _why_not_taken(state: State, table: Table, card: str) -> str | None:
+def _why_not_taken(state: State, table: PlainState, card: str) -> str | None:
     slot = _slot_of(table, card)
     if slot is None:
         return f"{card} does not lie open in the structure"
@@ -238,7 +238,7 @@ def _why_not_taken(state: State, table: Table, card: str) -> str | None:
     return None
 
 
-def _why_not_paid(state: State, table: Table, move: Move) -> str:
+def _why_not_paid(state: State, table: PlainState, move: Move) -> str:
     seat = move["seat"]
     city = table.cities[seat]
     if move["do"] == "build":
@@ -261,7 +261,7 @@ def ids_of_bits(members: int, ids: tuple[str, ...]) -> list[str]:
     return sorted([name for number, name in enumerate(ids) if members >> number & 1]) if members else []
 
 
-def cards_at(table: Table, place: int) -> list[str]:
+def cards_at(table: PlainState, place: int) -> list[str]:
     """The ids of the cards at a place, sorted."""
     places = table.place
     return [card for number, card in CARDS_BY_ID if places[number] == place]

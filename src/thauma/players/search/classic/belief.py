@@ -4,11 +4,8 @@ A sample is drawn by moving the hidden cards about, so it depends on where they 
 an order that depends on the player's knowledge alone: then the same seed gives the same samples, whatever is hidden.
 """
 
-from thauma.games.classic.hands import decider, has_free_city, row_held
-from thauma.games.classic.layout import NO_CHOICE, NOBODY, State
-from thauma.games.classic.memory import NEVER, last_turn_seen
-from thauma.games.classic.notes import BOX, UNSEEN, Notes, note_hidden, note_looks, note_wanted
-from thauma.games.classic.resample import (
+from thauma.games.classic.belief.notes import BOX, UNSEEN, Notes, note_hidden, note_looks, note_wanted
+from thauma.games.classic.belief.resample import (
     as_discarded,
     mark_revived,
     note_last_drawn,
@@ -16,6 +13,9 @@ from thauma.games.classic.resample import (
     write_back,
     write_fates,
 )
+from thauma.games.classic.belief.seen import NEVER, last_turn_seen
+from thauma.games.classic.hands import decider, has_free_city, row_held
+from thauma.games.classic.layout import NO_CHOICE, NOBODY, State
 from thauma.games.classic.tables import FIRST_HOLDER, FREE_CITY_PLAYERS, HAND, MOST_STAGES
 from thauma.kernel import kernel
 from thauma.kernel.rng import Rng

@@ -9,10 +9,10 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.layout import STATE_DTYPE, Desk, States
-from thauma.games.classic.legal import Int16s, blank_desk, blank_list
-from thauma.games.classic.notes import Notes
-from thauma.games.classic.resample import blank_notes
+from thauma.games.classic.belief.notes import Notes
+from thauma.games.classic.belief.resample import blank_notes
+from thauma.games.classic.layout import STATE_DTYPE, States, Workspace
+from thauma.games.classic.legal import Int16s, blank_list, blank_workspace
 from thauma.games.classic.setup import blank_pile
 from thauma.games.classic.tables import MOST_CITIES
 from thauma.kernel import ArrayOf, kernel
@@ -78,7 +78,7 @@ class Forest(NamedTuple):
     favours: Int64s  # by player: a colour that he likes beyond reason, or NO_FAVOUR
     root: States  # one: the position as the player knows it
     trial: States  # one: where this simulation is
-    desk: Desk
+    workspace: Workspace
     notes: Notes
     pile: Int8s
 
@@ -100,7 +100,7 @@ def blank_forest(nodes: int, edges: int) -> Forest:
         np.full(MOST_CITIES, NO_FAVOUR, np.int64),
         np.zeros(1, STATE_DTYPE),
         np.zeros(1, STATE_DTYPE),
-        blank_desk(),
+        blank_workspace(),
         blank_notes(),
         blank_pile(),
     )
