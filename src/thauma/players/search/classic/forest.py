@@ -9,12 +9,18 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.belief.notes import Notes
-from thauma.games.classic.belief.resample import blank_notes
-from thauma.games.classic.layout import STATE_DTYPE, States, Workspace
-from thauma.games.classic.legal import Int16s, blank_list, blank_workspace
-from thauma.games.classic.setup import blank_pile
-from thauma.games.classic.tables import MOST_CITIES
+from thauma.games.classic.kernels import (
+    MOST_CITIES,
+    STATE_DTYPE,
+    Int16s,
+    Notes,
+    States,
+    Workspace,
+    blank_list,
+    blank_notes,
+    blank_pile,
+    blank_workspace,
+)
 from thauma.kernel import ArrayOf, kernel
 from thauma.kernel.rng import Int8s
 from thauma.players.network import Floats
