@@ -11,11 +11,11 @@ from thauma.games.classic.actions import Act, act_of, card_of, payment_of
 from thauma.games.classic.economy import IMPOSSIBLE, has_building, is_chained, list_payments, next_stage
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import decider, is_free_city, list_hand
-from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, Phase, State, Table
+from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, Phase, PlainState, State
 from thauma.games.classic.legal import (
     all_who_must_decide,
-    blank_desk,
     blank_list,
+    blank_workspace,
     list_for,
     may_build_free,
     must_decide,
@@ -76,7 +76,7 @@ def list_choices(state: State, seat: int) -> list[Choice]:
 def _listed(state: State, seat: int) -> tuple[list[int], list[int]]:
     """The legal actions of a seat, and what each costs."""
     listed, costs = blank_list(), blank_list()
-    number = list_for(state, seat, blank_desk(), listed, costs)
+    number = list_for(state, seat, blank_workspace(), listed, costs)
     return listed[:number].tolist(), costs[:number].tolist()
 
 
@@ -127,9 +127,11 @@ def _parts(action: int) -> tuple[str, int, int]:
 
 def payments(state: State, seat: int, item: int) -> list[list[int]]:
     """The legal `[left, right]` payments for an item, in the order of their numbers."""
-    desk = blank_desk()
-    number = list_payments(state, seat, item, desk)
-    return [list(pair) for pair in zip(desk.left[:number].tolist(), desk.right[:number].tolist(), strict=True)]
+    workspace = blank_workspace()
+    number = list_payments(state, seat, item, workspace)
+    return [
+        list(pair) for pair in zip(workspace.left[:number].tolist(), workspace.right[:number].tolist(), strict=True)
+    ]
 
 
 def encode(state: State, move: Any) -> int:
@@ -160,7 +162,7 @@ def _action(state: State, move: schema.Move) -> int | None:
     if max(left, right) > DEAREST:
         return None
     is_stage = isinstance(move, schema.BuildStage)
-    payment = int(number_of_payment(state, move.seat, card, is_stage, left, right, blank_desk()))
+    payment = int(number_of_payment(state, move.seat, card, is_stage, left, right, blank_workspace()))
     return None if payment == IMPOSSIBLE else FIRST_ACTION[do] + card * MOST_PAYMENTS + payment
 
 
@@ -246,15 +248,15 @@ def city_name(state: State, seat: int) -> str:
 
 def hand_ids(state: State, seat: int) -> list[str]:
     """The different cards that a city can play now."""
-    desk = blank_desk()
-    return [CARD_IDS[card] for card in desk.kinds[: list_hand_left(state, seat, desk)]]
+    workspace = blank_workspace()
+    return [CARD_IDS[card] for card in workspace.kinds[: list_hand_left(state, seat, workspace)]]
 
 
 def _why_not_in_hand(state: State, seat: int, card: str) -> str:
     if is_free_city(state, seat):
-        desk = blank_desk()
+        workspace = blank_workspace()
         holder = decider(state, seat)
-        if CARD_IDS.index(card) in desk.kinds[: list_hand(state, seat, desk)]:
+        if CARD_IDS.index(card) in workspace.kinds[: list_hand(state, seat, workspace)]:
             return f"seat {holder} has chosen {card} for its own city"
         return f"{card} is not in the hand from which seat {holder} plays for the Free City"
     return f"{card} is not in the hand of seat {seat}"
@@ -288,7 +290,7 @@ def copy_state(state: State) -> State:
     return copied[0]
 
 
-def city_cards(table: Table, seat: int) -> list[str]:
+def city_cards(table: PlainState, seat: int) -> list[str]:
     """The ids of a city's buildings, sorted."""
     return [CARD_IDS[card] for card in members(table.cities[seat].buildings)]
 

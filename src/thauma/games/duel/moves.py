@@ -5,7 +5,7 @@ from typing import Any
 
 from thauma.games.duel import actions, schema
 from thauma.games.duel.economy import card_cost, wonder_cost
-from thauma.games.duel.layout import Phase, State, Table, read_state
+from thauma.games.duel.layout import Phase, PlainState, State, read_state
 from thauma.games.duel.legal import blank_list, list_legal
 from thauma.games.duel.structure import is_face_down
 from thauma.games.duel.tables import (
@@ -71,7 +71,7 @@ def list_moves(state: State, seat: int) -> list[Move]:
     return moves_of_mover(state, read_state(state)) if seat == state.mover else []
 
 
-def moves_of_mover(state: State, table: Table) -> list[Move]:
+def moves_of_mover(state: State, table: PlainState) -> list[Move]:
     """The same for the seat that must decide; the table is the state as plain values."""
     moves = []
     for action, cost in zip(*_listed(state), strict=True):
@@ -92,7 +92,7 @@ def decode(state: State, seat: int, action: int) -> Move:
     return _spelled(read_state(state), seat, action)
 
 
-def _spelled(table: Table, seat: int, action: int) -> Move:
+def _spelled(table: PlainState, seat: int, action: int) -> Move:
     if action < actions.DISCARD:
         return {"seat": seat, "do": "build", "card": _card_at(table, action - actions.BUILD)}
     if action < actions.WONDER:
@@ -114,7 +114,7 @@ def _spelled(table: Table, seat: int, action: int) -> Move:
     return {"seat": seat, "do": "starter", "starter": action - actions.STARTER}
 
 
-def _card_at(table: Table, slot: int) -> str:
+def _card_at(table: PlainState, slot: int) -> str:
     return CARD_IDS[table.structure[slot]]
 
 
@@ -138,7 +138,7 @@ def _strange_field(move: Move) -> str | None:
     return next((name for name, ids in IDS.items() if name in move and move[name] not in ids), None)
 
 
-def _refusal(state: State, table: Table, move: Any, read: schema.Move | None) -> MoveError:
+def _refusal(state: State, table: PlainState, move: Any, read: schema.Move | None) -> MoveError:
     """Why a move is refused, with what is legal instead."""
     legal = [] if table.phase == Phase.OVER else moves_of_mover(state, table)
     if read is None:
@@ -147,7 +147,7 @@ def _refusal(state: State, table: Table, move: Any, read: schema.Move | None) ->
     return error(reason, legal)
 
 
-def _why_not_now(table: Table, move: Move) -> tuple[type[MoveError], str] | None:
+def _why_not_now(table: PlainState, move: Move) -> tuple[type[MoveError], str] | None:
     """What is wrong with a readable move before one looks at the cards: its seat or its time."""
     if table.phase == Phase.OVER:
         return IllegalMove, "the game is over"
@@ -171,18 +171,18 @@ def _why_unreadable(move: Any) -> str:
     return f"starter must be 0 or 1, not {shown(move.get('starter'))}"
 
 
-def _slot_of(table: Table, card: str) -> int | None:
+def _slot_of(table: PlainState, card: str) -> int | None:
     """Where a card lies face up."""
     number = NUMBER_OF_CARD[card]
     return table.structure.index(number) if number in table.structure else None
 
 
-def _wonder_position(table: Table, seat: int, wonder: str) -> int | None:
+def _wonder_position(table: PlainState, seat: int, wonder: str) -> int | None:
     wonders, number = table.cities[seat].wonders, WONDER_IDS.index(wonder)
     return wonders.index(number) if number in wonders else None
 
 
-def _action(table: Table, move: schema.Move) -> int | None:
+def _action(table: PlainState, move: schema.Move) -> int | None:
     """The action that a readable move means; None if what it names is not there."""
     match move:
         case schema.Build(card=card) | schema.Discard(card=card):
@@ -207,7 +207,7 @@ def _action(table: Table, move: schema.Move) -> int | None:
             return actions.STARTER + seat
 
 
-def _why_illegal(state: State, table: Table, move: schema.Move) -> str:
+def _why_illegal(state: State, table: PlainState, move: schema.Move) -> str:
     """The rule that a readable move of the right seat in the right phase breaks."""
     match move:
         case schema.Draft(wonder=wonder):
@@ -225,7 +225,7 @@ def _why_illegal(state: State, table: Table, move: schema.Move) -> str:
     raise AssertionError(move)
 
 
-def _why_not_taken(state: State, table: Table, card: str) -> str | None:
+def _why_not_taken(state: State, table: PlainState, card: str) -> str | None:
     slot = _slot_of(table, card)
     if slot is None:
         return f"{card} does not lie open in the structure"
@@ -236,7 +236,7 @@ def _why_not_taken(state: State, table: Table, card: str) -> str | None:
     return None
 
 
-def _why_not_paid(state: State, table: Table, move: schema.Build | schema.BuildWonder | schema.Discard) -> str:
+def _why_not_paid(state: State, table: PlainState, move: schema.Build | schema.BuildWonder | schema.Discard) -> str:
     seat = move.seat
     city = table.cities[seat]
     if isinstance(move, schema.BuildWonder):
@@ -259,7 +259,7 @@ def ids_of_bits(members: int, ids: tuple[str, ...]) -> list[str]:
     return sorted([name for number, name in enumerate(ids) if members >> number & 1]) if members else []
 
 
-def cards_at(table: Table, place: int) -> list[str]:
+def cards_at(table: PlainState, place: int) -> list[str]:
     """The ids of the cards at a place, sorted."""
     places = table.place
     return [card for number, card in CARDS_BY_ID if places[number] == place]
