@@ -73,7 +73,7 @@ async def set_seat(visit: Admitted, seat: SeatNumber, data: JSONBody[SeatOwner])
     live, person = visit.table, visit.somebody
     if live.table.status == "open":
         if live.table.options.host != person.id:
-            raise NotAllowed("before the start only the host gives seats away")
+            raise NotAllowed("before the start only the host can assign seats")
         return await _done(visit, *_new_owner(live, seat, data))
     if isinstance(data, messages.OpenSeat):
         raise Running("a seat is not opened during the game; it can be handed to a bot while its player is away")
@@ -108,7 +108,7 @@ async def ask_for_rematch(visit: Admitted) -> messages.Table:
     """The same table again with everybody one seat further. Whoever asks sits down there; it starts when all have."""
     old, person = visit.table, visit.somebody
     if old.table.status != "finished":
-        raise Running("a rematch comes after the end")
+        raise Running("a rematch is possible after the end of the game")
     live = await _rematch_of(visit, old, person)
     for seat in creating.seats_in_rematch(old.table, person.id):
         with suppress(SeatTaken, Running):  # by myself, a moment ago or at another process
