@@ -37,7 +37,7 @@ def test_every_refusal_is_listed_under_its_status() -> None:
 
 
 @pytest.mark.parametrize(
-    "message", [messages.Table, messages.State, messages.SeatInfo, messages.Hello, messages.Ack, messages.NewTable]
+    "message", [messages.TableInfo, messages.State, messages.SeatInfo, messages.Hello, messages.Ack, messages.NewTable]
 )
 def test_every_field_is_named(message: type[msgspec.Struct]) -> None:
     assert [name for name in message.__struct_fields__ if f"`{name}`" not in PAGE and f'"{name}"' not in PAGE] == []
