@@ -4,11 +4,13 @@ Version 1. A client that speaks another version is told so in the first message;
 """
 
 from collections.abc import Mapping
+from types import GenericAlias
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, cast
 
 from msgspec import Meta, Struct, defstruct, structs
 
-from thauma.games import NAMES
+from thauma.games import NAMES, game
+from thauma.records.events import GameBegins
 from thauma.server.people.rows import Person
 from thauma.server.refusals import Code
 from thauma.server.tables import journal
@@ -68,7 +70,7 @@ class Tokens(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    game: str
+    game: GameName
     rating: int
     games: int
 
@@ -163,7 +165,7 @@ class TableInfo(Struct, frozen=True):
     """A table as it is listed and as its visitors see it."""
 
     id: str
-    game: str
+    game: GameName
     rules: dict[str, Any]
     time: TimeControl
     listed: bool
@@ -319,6 +321,21 @@ class State(Struct, frozen=True, tag="state"):
     noted: list[str]
     outcome: OutcomeInfo | None
     result: dict[str, Any] | None
+
+
+def _state_of(name: str) -> type[State]:
+    """The state of a game, with the types of its views, events and results."""
+    schema = game(name).schema
+    news = GenericAlias(list, (GameBegins | schema.Event,))
+    fields = [("view", schema.View), ("news", news), ("result", schema.Result | None)]
+    return cast("type[State]", defstruct(f"{name.title()}State", fields, bases=(State,), tag="state", frozen=True))
+
+
+STATES: Mapping[str, type[State]] = {name: _state_of(name) for name in NAMES}
+if TYPE_CHECKING:
+    AnyState = State
+else:
+    AnyState = Union[tuple(STATES.values())]  # noqa: UP007 - of as many as there are
 
 
 class Ack(Struct, frozen=True, tag="ack"):
