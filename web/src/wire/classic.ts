@@ -201,12 +201,6 @@ export type Prices = {
   manufactured: Sides;
 };
 
-export type Symbols = {
-  compass: number;
-  gear: number;
-  tablet: number;
-};
-
 export type City = {
   coins: number;
   buildings: string[];
@@ -221,7 +215,7 @@ export type City = {
   shields: number;
   conflicts_by_age: Sides[]; // tokens of the ages that are over
   conflicts_now: Sides | null; // tokens if this age ended now; `null` after the last
-  symbols: Symbols;
+  symbols: Record<string, number>; // how many of each
   symbols_of_choice: number;
   cards: number; // how many are in its hand
   buried: string[] | null; // the cards under its board, as far as the seat knows them
