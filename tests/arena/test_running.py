@@ -59,6 +59,7 @@ def test_a_missing_game_is_played_and_no_other(tmp_path: Path) -> None:
     assert path.read_text().splitlines(keepends=True) == [*lines[:2], *lines[3:], lines[2]]
 
 
+@pytest.mark.verify
 def test_a_worker_that_is_killed_costs_only_its_game(tmp_path: Path) -> None:
     killed: list[int] = []
     sign = tmp_path / "sign"
