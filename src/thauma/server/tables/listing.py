@@ -67,11 +67,11 @@ def listed(table: Table, now: int, rematch: str | None) -> Listed:
 
 def table_info(
     row: Listed, viewer: str | None, presence: Presence, rated_at: Mapping[str, int], salt: bytes | None = None
-) -> messages.Table:
+) -> messages.TableInfo:
     """What a viewer is told of a table. `rated_at`: the ratings in its game of those who have one, by person."""
     head = row.head
     seated = {seat.person for seat in row.seat_rows}
-    return messages.Table(
+    return messages.TableInfo(
         id=row.id,
         game=row.game,
         rules=msgspec.json.decode(row.rules),
