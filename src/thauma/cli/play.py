@@ -4,12 +4,14 @@ import os
 import time
 from collections.abc import Mapping
 from contextlib import ExitStack
-from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from thauma.cli.options import with_boards, without_defaults
+from thauma.cli.table.base import TerminalTable
 from thauma.cli.table.conversation import Conversation, Wish, too_small
-from thauma.cli.table.protocol import Story, Table, decided_by
+from thauma.cli.table.protocol import Story, decided_by
+from thauma.cli.table.registry import terminal_table
 from thauma.cli.table.save import check_place, save_record
 from thauma.cli.table.terminal import Terminal, TerminalTooSmall
 from thauma.games import game as find_game
@@ -28,10 +30,6 @@ CHOICES = 1  # the stream of the seed that players draw from; stream 0 deals
 
 class BadLanguage(ThaumaError):
     code = "bad_language"
-
-
-class NoTable(ThaumaError):
-    code = "no_table"
 
 
 def play_game(
@@ -53,7 +51,7 @@ def play_game(
     rules = with_boards(rules, boards)
     found.check_rules(rules)
     chosen = without_defaults(rules, dict(found.options))
-    table = _table(game, voice)
+    table = terminal_table(game, PERSONS_SEAT, voice)
     others = _seat_players(found, against, seats, table.usual_seats)
     check_place(out)
     if terminal.is_screen:
@@ -93,17 +91,6 @@ def _seat_players(game: Game, against: list[str], seats: int | None, usual: int)
     return {seat: player(named[(seat - 1) % len(named)], game) for seat in range(1, count)}
 
 
-def _table(game: str, voice: Speaker) -> Table:
-    try:
-        module = import_module(f"thauma.cli.table.{game}")
-    except ModuleNotFoundError as error:
-        if error.name != f"thauma.cli.table.{game}":
-            raise
-        raise NoTable(f"{game} has no terminal table yet") from error
-    table: Table = module.table(PERSONS_SEAT, voice)
-    return table
-
-
 class Evening:
     """One game from the first decision to the saved record."""
 
@@ -111,7 +98,7 @@ class Evening:
         self,
         live: LiveGame,
         others: dict[int, Player],
-        table: Table,
+        table: TerminalTable[Any],
         terminal: Terminal,
         voice: Speaker,
         rng: Rng,

@@ -82,7 +82,7 @@ def header(scene: Scene, width: int) -> Text:
     turn = scene.say("turn-of", n=view["turn"], all=TURNS)
     left = line(
         ("Thauma  ", STRONG),
-        (scene.speaker.names.of("ages", str(view["age"])), STRONG),
+        (scene.age_name(), STRONG),
         f"  {turn}  ",
         (f" {whose_choice(scene)} ", "reverse"),
     )
@@ -112,7 +112,7 @@ def _wide(scene: Scene, story: Story, width: int, log: int) -> Block:
     used = min(width, 200)
     block = _columns(scene, used, wrap=True, hand=False)
     if log and story.told:
-        block += draw_log(scene.speaker, story, used, log)
+        block += draw_log(scene, story, used, log)
     return [*block, rule(used), *draw_choices(scene, used)]
 
 
