@@ -30,7 +30,7 @@ def _act(before: Scene, move: Move) -> str:
     things = {field: before.name(move[field]) for field in ("wonder", "card", "token") if field in move}
     return before.say(
         EVENT[move["do"]],
-        who=before.who(move["starter"] if "starter" in move else seat),
+        who=before.who(int(move.get("starter", seat))),
         bill=payment(bill, before) if bill else "",
         n=_income(before, seat),
         **things,
