@@ -10,6 +10,7 @@ import typer
 from thauma.cli.options import (
     Boards,
     Database,
+    Force,
     GameName,
     JsonPerGame,
     JsonResult,
@@ -242,7 +243,7 @@ def warm(
 def backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="where the copy goes")],
     database: Database = None,
-    force: Annotated[bool, typer.Option("--force", help="take the place of a file that is there")] = False,
+    force: Force = False,
 ) -> None:
     """Copy the server's database to a file, checked, while the server runs on."""
     from thauma.cli.backup import run_backup
@@ -254,7 +255,7 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="what `thauma backup` wrote")],
     database: Database = None,
-    force: Annotated[bool, typer.Option("--force", help="take the place of a database that is there")] = False,
+    force: Force = False,
 ) -> None:
     """Put a backup in the place of the server's database; the server must not run."""
     from thauma.cli.backup import run_restore

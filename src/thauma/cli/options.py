@@ -17,3 +17,4 @@ Database = Annotated[str | None, typer.Option(metavar="URL", help="sqlite:///FIL
 JsonResult = Annotated[bool, typer.Option("--json", help="the results as one JSON object on standard output")]
 JsonPerGame = Annotated[bool, typer.Option("--json", help="one JSON object a game instead of words")]
 OnRay = Annotated[str | None, typer.Option(metavar="ray", help="play on a Ray cluster")]
+Force = Annotated[bool, typer.Option("--force", help="take the place of what is there")]

@@ -24,26 +24,33 @@ Signs = list[tuple[str, str]]  # signs and what they mean
 class TableParts(Generic[S]):
     """What a game has of its own at the terminal. Keys are those of messages."""
 
+    # What is drawn.
     scene: type[S]
-    reader: Callable[[S, Finder, Vocabulary, Sequence[str]], LineReader]
-    usual_seats: int  # how many play if nobody says how many
-    acts: Sequence[Command]
-    own_pages: Sequence[Command]  # besides those that every game has
-    pages: Mapping[Command, Callable[[S, int], Block]]
-    things: Sequence[str]  # whatever can be asked about
-    example: str  # one of them
-    find_names: Callable[[Speaker], Finder]
-    describe: Callable[[S, str, int], Block]
     screen: Callable[[S, Story, int, int | None], Block]
     news: Callable[[S, Story, int], Block]
     choices: Callable[[S, int], Block]
-    question: Callable[[S], str]  # a key
-    tell: Callable[[S, Sequence[Move], S], list[str]]
+    pages: Mapping[Command, Callable[[S, int], Block]]
+    describe: Callable[[S, str, int], Block]
     sheet: Callable[[S, int], Block]
+    # What is asked, typed and told.
+    usual_seats: int  # how many play if nobody says how many
+    acts: Sequence[Command]
+    own_pages: Sequence[Command]  # besides those that every game has
+    things: Sequence[str]  # whatever can be asked about
+    example: str  # one of them
+    find_names: Callable[[Speaker], Finder]
+    question: Callable[[S], str]  # a key
+    reader: Callable[[S, Finder, Vocabulary, Sequence[str]], LineReader]
+    tell: Callable[[S, Sequence[Move], S], list[str]]
+    # What the help page says.
     rules: Callable[[Speaker], list[str]]
     help_acts: Sequence[Use]
     help_pages: Sequence[Use]
     signs: Callable[[Speaker], Signs]
+
+    def __call__(self, seat: int, speaker: Speaker) -> "TerminalTable[S]":
+        """A table for one seat and one language."""
+        return TerminalTable(self, seat, speaker)
 
 
 class TerminalTable(Generic[S]):

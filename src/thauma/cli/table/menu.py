@@ -57,9 +57,8 @@ def draw_acts(scene: Seen, acts: Sequence[Act], width: int) -> Block:
     does = " ".join((*scene.full(card.effects), *chains))
     if title.cell_len + len(does) > width:
         does = " ".join((scene.short(card.effects) + ".", *chains))
-    first, *rest = words(does, width - title.cell_len)
-    lines = _draw_entries([act.entry for act in acts], width)
-    return [line(title, first), *(line(" " * title.cell_len, more) for more in rest), *lines]
+    told = words(does, width, first=title, rest=" " * title.cell_len)
+    return [*told, *_draw_entries([act.entry for act in acts], width)]
 
 
 def _draw_entries(entries: Sequence[Entry], width: int) -> Block:

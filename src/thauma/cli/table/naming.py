@@ -1,7 +1,8 @@
 """What a typed number or name means among some things, and the sentence for a name that means nothing."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from thauma.cli.table.commands import Vocabulary, split
 from thauma.cli.table.finder import Finder
@@ -73,6 +74,8 @@ class Namer:
 class LineReader(Namer, ABC):
     """Reads lines in one position: a move, something to pick up, or a sentence about what is wrong."""
 
+    list_acts: Callable[[Any], list[Act]]  # what can be done with the picked card, as the menu numbers it
+
     def __init__(self, scene: Seen, finder: Finder, vocabulary: Vocabulary, things: Sequence[str]) -> None:
         super().__init__(scene, finder)
         self.vocabulary = vocabulary
@@ -89,15 +92,11 @@ class LineReader(Namer, ABC):
         """What the words mean; a Misread if nothing."""
 
     @abstractmethod
-    def _acts(self) -> list[Act]:
-        """What can be done with the picked card, as the menu numbers it."""
-
-    @abstractmethod
     def _why_no_card(self, thing: str) -> str:
         """The sentence about something that is in the box but can't be picked."""
 
     def _numbered_act(self, number: int) -> Reading:
-        acts = self._acts()
+        acts = self.list_acts(self.scene)
         if not 1 <= number <= len(acts):
             raise Misread(self.scene.say("bad-number", number=number, last=len(acts)))
         return acts[number - 1].reading

@@ -1,6 +1,7 @@
 """A position as a table needs it: the view of one seat, with names and lookups. Each game adds its own."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -10,6 +11,7 @@ from thauma.games.protocol import Json
 from thauma.language import Speaker
 
 
+@dataclass(eq=False)
 class Seen:
     """What one seat sees, and what it has picked up but not yet used."""
 
@@ -17,11 +19,10 @@ class Seen:
     cards: ClassVar[Mapping[str, Any]]  # id -> a card of the game's catalog
     wording: ClassVar[Wording]
 
-    def __init__(self, view: Json, seat: int, speaker: Speaker, picked: str | None = None) -> None:
-        self.view = view
-        self.seat = seat
-        self.speaker = speaker
-        self.picked = picked
+    view: Json
+    seat: int
+    speaker: Speaker
+    picked: str | None = None
 
     @property
     def phase(self) -> str:

@@ -41,23 +41,23 @@ def signs(speaker: Speaker) -> Signs:
     return [*((sign, speaker.say(key)) for sign, key in SIGNS), *resource_signs(speaker, RESOURCES)]
 
 
-PARTS = TableParts(
+table = TableParts(
     scene=Scene,
-    reader=Reader,
-    usual_seats=BOX.setup.seats[0],  # two need the Free City: not for the first evening
-    acts=ACTS,
-    own_pages=PAGES,
-    pages={Command.PILE: list_own_discards, Command.PASSED: list_passed, Command.CITY: list_cities},
-    things=THINGS,
-    example="baths",
-    find_names=find_names,
-    describe=describe,
     screen=draw_screen,
     news=draw_news,
     choices=draw_choices,
-    question=question,
-    tell=tell_turn,
+    usual_seats=BOX.setup.seats[0],  # two need the Free City: not for the first evening
+    pages={Command.PILE: list_own_discards, Command.PASSED: list_passed, Command.CITY: list_cities},
+    describe=describe,
     sheet=draw_sheet,
+    find_names=find_names,
+    acts=ACTS,
+    own_pages=PAGES,
+    things=THINGS,
+    example="baths",
+    question=question,
+    reader=Reader,
+    tell=tell_turn,
     rules=rules,
     help_acts=(
         Use(Command.BUILD, "help-build-paid", "2"),
@@ -73,7 +73,3 @@ PARTS = TableParts(
     signs=signs,
 )
 ClassicTable = TerminalTable[Scene]
-
-
-def table(seat: int, speaker: Speaker) -> ClassicTable:
-    return TerminalTable(PARTS, seat, speaker)

@@ -13,6 +13,7 @@ from thauma.cli.table.classic.trade import draw_production, draw_sales, goods, p
 from thauma.cli.table.goods import SYMBOL_LETTERS, cost_signs
 from thauma.cli.table.look import (
     BUILT,
+    CATEGORY_COLOUR,
     COIN,
     COLOUR,
     FAINT,
@@ -39,13 +40,6 @@ CATEGORY_SIGN = {
     "science": SIGN["green"],
     "commerce": SIGN["yellow"],
     "guilds": SIGN["purple"],
-}
-CATEGORY_COLOUR = {
-    "military": COLOUR["red"],
-    "civilian": COLOUR["blue"],
-    "science": COLOUR["green"],
-    "commerce": COLOUR["yellow"],
-    "guilds": COLOUR["purple"],
 }
 
 

@@ -4,7 +4,7 @@ from rich.text import Text
 
 from thauma.catalog.classic import Card
 from thauma.cli.table.bills import coin_price, equation, price_reason
-from thauma.cli.table.blocks import Block, beside, cut, line, words
+from thauma.cli.table.blocks import Block, cut, in_columns, line, words
 from thauma.cli.table.cards import card_choice
 from thauma.cli.table.classic.events import act_in_signs
 from thauma.cli.table.classic.scene import CARDS, Scene
@@ -92,10 +92,7 @@ def list_revivals(scene: Scene, width: int) -> Block:
     cards = [CARDS[move["card"]] for move in scene.moves]
     columns = min(MOST_COLUMNS, 1 + (len(cards) - 1) // CARDS_A_COLUMN)
     each = (width - 2 * (columns - 1)) // columns
-    cells = [_revival(scene, number, card, each) for number, card in enumerate(cards, 1)]
-    rows = -(-len(cells) // columns)
-    parts = [cells[i : i + rows] for i in range(0, len(cells), rows)]
-    return beside(parts, [each] * len(parts))
+    return in_columns([_revival(scene, number, card, each) for number, card in enumerate(cards, 1)], columns, each)
 
 
 def _revival(scene: Scene, number: int, card: Card, width: int) -> Text:

@@ -4,7 +4,6 @@ from thauma.cli.table.classic.acts import DO, list_acts, read_act
 from thauma.cli.table.classic.scene import BOARDS, CARDS, Scene
 from thauma.cli.table.commands import Command
 from thauma.cli.table.finder import Finder
-from thauma.cli.table.menu import Act
 from thauma.cli.table.naming import LineReader, name_finder
 from thauma.cli.table.protocol import Pick, Reading
 from thauma.language import Speaker, speaker
@@ -26,12 +25,10 @@ class Reader(LineReader):
     """Reads lines for one position."""
 
     scene: Scene
+    list_acts = staticmethod(list_acts)
 
     def _read(self, words: list[str]) -> Reading:
         return self._revival(words) if self.scene.phase == "revive" else self._turn(words)
-
-    def _acts(self) -> list[Act]:
-        return list_acts(self.scene)
 
     def _why_no_card(self, thing: str) -> str:
         """What the hand is instead."""

@@ -44,38 +44,30 @@ def signs(speaker: Speaker) -> Signs:
     ]
 
 
-PARTS = TableParts(
+table = TableParts(
     scene=Scene,
-    reader=Reader,
-    usual_seats=2,
-    acts=ACTS,
-    own_pages=PAGES,
-    pages={Command.PILE: list_pile, Command.UNSEEN: list_unseen, Command.CITY: both_cities},
-    things=THINGS,
-    example="pyramids",
-    find_names=lambda speaker: name_finder(speaker, Scene.game, THINGS),
-    describe=describe,
     screen=draw_screen,
     news=draw_recent,
     choices=draw_choices,
-    question=lambda scene: "ask-act" if scene.picked else ASK[scene.phase],
-    tell=tell_moves,
+    usual_seats=2,
+    pages={Command.PILE: list_pile, Command.UNSEEN: list_unseen, Command.CITY: both_cities},
+    describe=describe,
     sheet=draw_sheet,
+    find_names=lambda speaker: name_finder(speaker, Scene.game, THINGS),
+    acts=ACTS,
+    own_pages=PAGES,
+    things=THINGS,
+    example="pyramids",
+    question=lambda scene: "ask-act" if scene.picked else ASK[scene.phase],
+    reader=Reader,
+    tell=tell_moves,
     rules=rules,
     help_acts=(
         Use(Command.BUILD, "help-build"),
         Use(Command.DISCARD, "help-discard"),
         Use(Command.WONDER, "help-wonder", "2"),
     ),
-    help_pages=(
-        Use(Command.CITY, "help-city"),
-        Use(Command.PILE, "help-pile"),
-        Use(Command.UNSEEN, "help-unseen"),
-    ),
+    help_pages=(Use(Command.CITY, "help-city"), Use(Command.PILE, "help-pile"), Use(Command.UNSEEN, "help-unseen")),
     signs=signs,
 )
 DuelTable = TerminalTable[Scene]
-
-
-def table(seat: int, speaker: Speaker) -> DuelTable:
-    return TerminalTable(PARTS, seat, speaker)

@@ -108,9 +108,8 @@ def draw_brief(scene: Scene, seat: int, width: int, with_wonders: bool) -> Block
     title = who.ljust(max(len(scene.say("you")), len(scene.say("opponent"))) + 1)
     coins = coins_and_points(scene, seat)
     head = line((title, STRONG), coins, "  ")
-    body = flow(parts, width - head.cell_len, " ")
-    wonders = [draw_brief_wonders(scene, seat, width)] if with_wonders else []
-    return [line(head, body[0]), *(line(" " * head.cell_len, more) for more in body[1:2]), *wonders]
+    body = flow(parts, width, " ", head, " " * head.cell_len)
+    return [*body[:2], *([draw_brief_wonders(scene, seat, width)] if with_wonders else [])]
 
 
 def draw_brief_wonders(scene: Scene, seat: int, width: int) -> Text:

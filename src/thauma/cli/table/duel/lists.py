@@ -3,7 +3,7 @@
 from rich.text import Text
 
 from thauma.cli.table.bills import coin_price, price_reason
-from thauma.cli.table.blocks import Block, beside, cut, fit, line, words
+from thauma.cli.table.blocks import Block, beside, cut, fit, in_columns, line, words
 from thauma.cli.table.cards import card_choice
 from thauma.cli.table.duel.scene import CARDS, TOKENS, WONDERS, Scene
 from thauma.cli.table.goods import cost_signs, cost_words
@@ -43,13 +43,10 @@ def _price_style(bill: Json, scene: Scene) -> str:
 
 def list_open_tight(scene: Scene, width: int, columns: int) -> Block:
     """The open cards with my price and why, in columns for a small terminal."""
-    each = (width - 2 * (columns - 1)) // columns
-    cells = [_tight_card(scene, laid, each) for laid in scene.open_cards]
     if columns == 1:
-        return [text for laid in scene.open_cards for text in _two_lines(scene, laid, each)]
-    rows = -(-len(cells) // columns)
-    parts = [cells[i * rows : (i + 1) * rows] for i in range(columns)]
-    return beside(parts, [each] * columns) if cells else []
+        return [text for laid in scene.open_cards for text in _two_lines(scene, laid, width)]
+    each = (width - 2 * (columns - 1)) // columns
+    return in_columns([_tight_card(scene, laid, each) for laid in scene.open_cards], columns, each)
 
 
 def _tight_card(scene: Scene, laid: Json, width: int) -> Text:

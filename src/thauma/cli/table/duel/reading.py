@@ -7,7 +7,6 @@ from thauma.cli.table.duel.acts import list_acts, read_act
 from thauma.cli.table.duel.lists import option_id, option_name
 from thauma.cli.table.duel.scene import WONDERS, Scene
 from thauma.cli.table.finder import Finder
-from thauma.cli.table.menu import Act
 from thauma.cli.table.naming import LineReader, Misread, play
 from thauma.cli.table.protocol import Pick, Reading
 from thauma.games.protocol import Json
@@ -19,12 +18,10 @@ class Reader(LineReader):
     """Reads lines for one position."""
 
     scene: Scene
+    list_acts = staticmethod(list_acts)
 
     def _read(self, words: list[str]) -> Reading:
         return self._turn(words) if self.scene.phase == "turn" else self._choice(words)
-
-    def _acts(self) -> list[Act]:
-        return list_acts(self.scene)
 
     # A turn: a card, an act, or both at once.
 
