@@ -27,11 +27,10 @@ def tell_moves(before: Scene, moves: Sequence[Move], after: Scene) -> list[str]:
 
 def _act(before: Scene, move: Move) -> str:
     seat, bill = move["seat"], _bill(before, move)
-    actor: int = move.get("starter", seat)
     things = {field: before.name(move[field]) for field in ("wonder", "card", "token") if field in move}
     return before.say(
         EVENT[move["do"]],
-        who=before.who(actor),
+        who=before.who(move["starter"] if move["do"] == "starter" else seat),
         bill=payment(bill, before) if bill else "",
         n=_income(before, seat),
         **things,
