@@ -16,9 +16,11 @@ def describe(scene: Scene, name: str, width: int) -> Block:
     known = [*_costs(scene, name), _where(scene, name)]
     if name in CARDS:
         return describe_card(scene, name, known, width)
-    thing, sign, kind = (WONDERS[name], WONDER, "wonders") if name in WONDERS else (TOKENS[name], "?", "tokens")
-    title = line((f"{sign} {scene.name(name)}", STRONG), f"  {scene.say(kind)}")
-    return [title, *indented([*scene.full(thing.effects), *known], width)]
+    is_wonder = name in WONDERS
+    sign, kind = (WONDER, scene.say("wonders")) if is_wonder else ("?", scene.say("tokens"))
+    effects = WONDERS[name].effects if is_wonder else TOKENS[name].effects
+    title = line((f"{sign} {scene.name(name)}", STRONG), f"  {kind}")
+    return [title, *indented([*scene.full(effects), *known], width)]
 
 
 def _costs(scene: Scene, name: str) -> list[str]:
