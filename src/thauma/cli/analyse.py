@@ -6,6 +6,7 @@ from thauma.cli.output import print_json, printable
 from thauma.cli.parsing import find_speaker
 from thauma.cli.progress import progress_bar
 from thauma.cli.records import for_each_record
+from thauma.cli.table.blocks import cut
 from thauma.games import game
 from thauma.games.errors import BadOption, Move
 from thauma.games.protocol import Game
@@ -100,7 +101,7 @@ def _head(record: Record, number: int) -> list[str]:
 
 def _line(record: Record, one: MoveAnalysis, voice: Speaker) -> str:
     """One move: the player's chance to win before it, what it lost, what luck did, what was left; a better move."""
-    move = _shortened(spell(one.move, record.game, voice), LONGEST_MOVE)
+    move = cut(spell(one.move, record.game, voice), LONGEST_MOVE)
     after = one.played if one.after is None else one.after
     cells = (
         f"{one.ply + 1:>4}",
@@ -139,15 +140,11 @@ def _bar(chance: float) -> str:
 
 
 def _name(record: Record, player: int) -> str:
-    return _shortened(printable(record.players[player]), LONGEST_NAME)
+    return cut(printable(record.players[player]), LONGEST_NAME)
 
 
 def _width(record: Record) -> int:
     return max(len("player"), *(len(_name(record, player)) for player in range(len(record.players))))
-
-
-def _shortened(text: str, room: int) -> str:
-    return text if len(text) <= room else f"{text[: room - 1]}…"
 
 
 def _summary(record: Record, summaries: list[Summary]) -> list[str]:
