@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from thauma.cli.options import (
+    BackupFile,
     Boards,
     Database,
     Force,
@@ -240,11 +241,7 @@ def warm(
 
 
 @app.command()
-def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="where the copy goes")],
-    database: Database = None,
-    force: Force = False,
-) -> None:
+def backup(file: BackupFile, database: Database = None, force: Force = False) -> None:
     """Copy the server's database to a file, checked, while the server runs on."""
     from thauma.cli.backup import run_backup
 
@@ -252,11 +249,7 @@ def backup(
 
 
 @app.command()
-def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="what `thauma backup` wrote")],
-    database: Database = None,
-    force: Force = False,
-) -> None:
+def restore(file: BackupFile, database: Database = None, force: Force = False) -> None:
     """Put a backup in the place of the server's database; the server must not run."""
     from thauma.cli.backup import run_restore
 

@@ -1,5 +1,6 @@
 """Options and arguments that several commands have. Loads nothing but Typer, so that help comes at once."""
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -17,4 +18,5 @@ Database = Annotated[str | None, typer.Option(metavar="URL", help="sqlite:///FIL
 JsonResult = Annotated[bool, typer.Option("--json", help="the results as one JSON object on standard output")]
 JsonPerGame = Annotated[bool, typer.Option("--json", help="one JSON object a game instead of words")]
 OnRay = Annotated[str | None, typer.Option(metavar="ray", help="play on a Ray cluster")]
+BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="the file of the backup")]
 Force = Annotated[bool, typer.Option("--force", help="take the place of what is there")]

@@ -130,7 +130,7 @@ class LineReader(Namer, ABC):
         chosen = self.one(words, list(options))
         if chosen is None:
             raise Misread(self._not_offered(" ".join(words), options))
-        return play(options[chosen])
+        return play_legal(options[chosen])
 
     def _not_offered(self, text: str, options: Mapping[str, Json]) -> str:
         known = self.finder.find(text, self.things)
@@ -142,6 +142,6 @@ class LineReader(Namer, ABC):
         return self.scene.names(list(options))
 
 
-def play(legal: Json) -> Play:
+def play_legal(legal: Json) -> Play:
     """A legal move as it is played."""
     return Play({field: value for field, value in legal.items() if field != "cost"})

@@ -24,7 +24,7 @@ def list_acts(scene: Scene) -> list[Act]:
         (paid_entry(scene, build, say("act-build"), scene.bill(laid, scene.seat), coins), {"do": "build"}),
         (unpaid_entry(scene, discard, say("act-discard"), scene.discard_income(), coins), {"do": "discard"}),
     ]
-    for number, (name, bill) in enumerate(scene.mine_to_build.items(), 1):
+    for number, (name, bill) in enumerate(scene.open_wonders.items(), 1):
         label = say("act-wonder", wonder=scene.name(name))
         entry = paid_entry(scene, f"{wonder}{number}", label, bill, coins)
         entries.append((entry, {"do": "wonder", "wonder": name}))
@@ -37,7 +37,7 @@ def read_act(scene: Scene, move: Json) -> Reading:
     if any({**move, "cost": legal["cost"]} == legal for legal in scene.moves):
         return Play(move)
     if move["do"] == "wonder":
-        name, bill = move["wonder"], scene.mine_to_build[move["wonder"]]
+        name, bill = move["wonder"], scene.open_wonders[move["wonder"]]
     else:
         laid = scene.laid(move["card"])
         name, bill = move["card"], scene.bill(laid, scene.seat) if laid else {"cost": 0}

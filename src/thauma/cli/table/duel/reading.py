@@ -7,7 +7,7 @@ from thauma.cli.table.duel.acts import list_acts, read_act
 from thauma.cli.table.duel.lists import option_id, option_name
 from thauma.cli.table.duel.scene import WONDERS, Scene
 from thauma.cli.table.finder import Finder
-from thauma.cli.table.naming import LineReader, Misread, play
+from thauma.cli.table.naming import LineReader, Misread, play_legal
 from thauma.cli.table.protocol import Pick, Reading
 from thauma.games.protocol import Json
 
@@ -51,7 +51,7 @@ class Reader(LineReader):
 
     @property
     def _wonders(self) -> list[str]:
-        return list(self.scene.mine_to_build)
+        return list(self.scene.open_wonders)
 
     def _is_wonder(self, words: list[str]) -> bool:
         """Whether these words mean one of my wonders, by number or by name; no words do, if I have just one."""
@@ -117,7 +117,7 @@ class Reader(LineReader):
             spelt = Finder({name: [option_name(self.scene, move)] for name, move in options.items()})
             found = spelt.find(" ".join(words), options)
             if len(found) == 1:
-                return play(options[found[0]])
+                return play_legal(options[found[0]])
         return self._one_of(words, options)
 
     def _listed(self, options: Mapping[str, Json]) -> str:

@@ -72,7 +72,7 @@ class Scene(Seen):
         return found
 
     @cached_property
-    def mine_to_build(self) -> dict[str, Json]:
+    def open_wonders(self) -> dict[str, Json]:
         """My wonders that are still to be built, with their bills, in the order in which the table numbers them."""
         return {wonder: self.mine["wonder_bills"][wonder] for wonder in self.mine["wonders"]}
 
