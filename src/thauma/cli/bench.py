@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 
-from thauma.cli.selfplay import number_of_seats
+from thauma.cli.output import print_json
+from thauma.cli.parsing import number_of_seats
 from thauma.games import game as find_game
 from thauma.kernel.rng import seeded
 
@@ -34,7 +34,7 @@ def run_bench(name: str, seats: int | None, json: bool) -> None:
         if not json:
             print(f"{key:34} {_readable(value):>14}", flush=True)
     if json:
-        print(msgspec.json.encode(figures).decode())
+        print_json(figures)
 
 
 def _readable(value: Any) -> str:
