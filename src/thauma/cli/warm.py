@@ -43,7 +43,7 @@ def warm(name: str) -> None:
     played = SelfPlay(name, ("greedy",) * found.seats[0], seed=0).play(0)
     LiveGame.from_record(played.record())
     found.observe_all(played.state, (0, None))
-    import_module(f"thauma.games.{name}.batch").warm()
+    import_module(f"thauma.games.{name}.batch").Batch.warm()
 
 
 def warm_players(name: str) -> None:

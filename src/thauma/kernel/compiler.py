@@ -34,6 +34,17 @@ class ArrayOf:
     dimensions: int = 1
 
 
+@dataclass(frozen=True)
+class Of:
+    """The metadata of a type that each game has its own of: `Annotated[Any, Of("rules.State")]` (see template.py)."""
+
+    path: str  # a module that a template's kernels know by this name, and a type there
+
+    def find(self, names: dict[str, Any]) -> Any:
+        module, _, name = self.path.partition(".")
+        return getattr(names[module], name)
+
+
 def kernel(function: F) -> F:
     """Compile a function on its first call, for the types in its annotations, and keep the result for later runs."""
     return _compiled(function, inline=False)
@@ -98,21 +109,23 @@ def _widening(function: F) -> F:
 
 def _argument_types(function: Callable[..., Any]) -> tuple[Any, ...]:
     hints = get_type_hints(function, include_extras=True)
-    return tuple(_numba_type(hint) for name, hint in hints.items() if name != "return")
+    return tuple(_numba_type(hint, function.__globals__) for name, hint in hints.items() if name != "return")
 
 
-def _numba_type(hint: Any) -> Any:
+def _numba_type(hint: Any, names: dict[str, Any]) -> Any:
     if hint in SCALARS:
         return SCALARS[hint]
     if get_origin(hint) is Annotated:
         meaning = get_args(hint)[1]
         if isinstance(meaning, np.dtype):
             return numba.from_dtype(meaning)
+        if isinstance(meaning, Of):
+            return _numba_type(meaning.find(names), names)
         if isinstance(meaning, ArrayOf):
             return numba.types.Array(numba.from_dtype(np.dtype(meaning.dtype)), meaning.dimensions, "C")
     if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
         fields = get_type_hints(hint, include_extras=True)
-        return numba.types.NamedTuple([_numba_type(field) for field in fields.values()], hint)
+        return numba.types.NamedTuple([_numba_type(field, names) for field in fields.values()], hint)
     raise TypeError(
         f"{hint} is no type of a kernel: use int, float, bool, an Annotated record or array, or a NamedTuple"
     )
