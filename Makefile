@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 FOR_WORK := $(VENV)/.installed-for-work
 
-.PHONY: help play test browser soak page pictures docs install work check format bench golden lock clean
+.PHONY: help play test browser soak page pictures docs install work check page-check format bench golden lock clean
 PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 	--no-emit-trusted-host --allow-unsafe
 
@@ -16,7 +16,7 @@ THOUGHT = tests/lab/recorder tests/players/network tests/players/evaluation test
 	$(addprefix tests/players/test_,network_classic.py evaluation_classic.py search_classic.py)
 
 help: ## this list
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: install ## start the server on SQLite and open the page
 	@$(BIN)/thauma serve --open
@@ -40,13 +40,16 @@ soak: work ## keep the server's promises for hours: SOAK times as much of everyt
 page: install ## build the page anew if anything of it has changed
 	$(BIN)/python hatch_build.py
 
+page-check: work ## format, lint, types and unit tests of the page
+	$(BIN)/python hatch_build.py check
+
 pictures: work ## every page and state of the page as a picture, in build/pictures
 	THAUMA_PICTURES=1 $(BIN)/pytest tests/page/test_states.py
 
 docs: work ## the documentation as a site, in build/site; a dead link fails
 	$(BIN)/sphinx-build -E -W --keep-going -q docs build/site
 
-check: work ## format, lint, types, import directions, catalog
+check: work page-check ## format, lint, types, import directions, catalog; the page's too
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -56,6 +59,7 @@ check: work ## format, lint, types, import directions, catalog
 format: work ## put the code into shape
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/python hatch_build.py format
 
 bench: install ## measure the speed of the rules here
 	$(BIN)/python benchmarks/speed.py

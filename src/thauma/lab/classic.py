@@ -9,13 +9,23 @@ from typing import NamedTuple
 
 import numpy as np
 
-from thauma.games.classic.batch import Deals, blank_deals, deal_anew
-from thauma.games.classic.hands import deal_hands, decider
-from thauma.games.classic.layout import STATE_DTYPE, Phase, State, States
-from thauma.games.classic.legal import next_to_decide
-from thauma.games.classic.setup import blank_pile
-from thauma.games.classic.tables import FEWEST_CITIES, MOST_CITIES, Colour
-from thauma.games.classic.turn import decide
+from thauma.games.classic.kernels import (
+    FEWEST_CITIES,
+    MOST_CITIES,
+    STATE_DTYPE,
+    Colour,
+    Deals,
+    Phase,
+    State,
+    States,
+    blank_deals,
+    blank_pile,
+    deal_anew,
+    deal_hands,
+    decide,
+    decider,
+    next_to_decide,
+)
 from thauma.kernel import kernel
 from thauma.kernel.rng import Int8s, Rng, below, next_word, seeded
 from thauma.lab.gate import Exam

@@ -6,12 +6,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.envs.classic.layout import HANDS, LAYOUT, PERFECT
-from thauma.games.classic.actions import card_of
-from thauma.games.classic.features import Features, count_hand, write_features
-from thauma.games.classic.hands import decider, has_free_city, is_discarded
-from thauma.games.classic.layout import NO_CHOICE, Desk, Phase, State
-from thauma.games.classic.legal import Int16s, list_legal, must_decide
-from thauma.games.classic.tables import CARDS, FREE_CITY, HAND
+from thauma.games.classic.kernels import (
+    CARDS,
+    FREE_CITY,
+    HAND,
+    NO_CHOICE,
+    Desk,
+    Features,
+    Int16s,
+    Phase,
+    State,
+    card_of,
+    count_hand,
+    decider,
+    has_free_city,
+    is_discarded,
+    list_legal,
+    must_decide,
+    write_features,
+)
 from thauma.kernel import ArrayOf, kernel
 
 Int8s: TypeAlias = Annotated[NDArray[np.int8], ArrayOf(np.int8)]

@@ -21,14 +21,28 @@ from thauma.envs.terms import (
     Terms,
     legal_action,
 )
-from thauma.games.classic.batch import Deals, blank_deals, deal_anew
-from thauma.games.classic.hands import deal_hands, decider
-from thauma.games.classic.layout import DESK_DTYPE, STATE_DTYPE, Desk, Phase, State, States
-from thauma.games.classic.legal import Int16s, blank_list, list_legal, next_to_decide
-from thauma.games.classic.scoring import total, winners
-from thauma.games.classic.setup import blank_pile
-from thauma.games.classic.tables import MOST_CITIES
-from thauma.games.classic.turn import decide
+from thauma.games.classic.kernels import (
+    DESK_DTYPE,
+    MOST_CITIES,
+    STATE_DTYPE,
+    Deals,
+    Desk,
+    Int16s,
+    Phase,
+    State,
+    States,
+    blank_deals,
+    blank_list,
+    blank_pile,
+    deal_anew,
+    deal_hands,
+    decide,
+    decider,
+    list_legal,
+    next_to_decide,
+    total,
+    winners,
+)
 from thauma.kernel import ArrayOf, bits, kernel
 from thauma.kernel.rng import Int8s, Rng, below
 from thauma.players.greedy.classic import best_action

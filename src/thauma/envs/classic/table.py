@@ -11,7 +11,8 @@ from thauma.envs.classic.play import Many, blank, deal_one, play_one, reward_of
 from thauma.envs.rewards import MARGIN
 from thauma.envs.terms import OVER
 from thauma.games import game
-from thauma.games.classic.game import BOARD_RULES, GAME
+from thauma.games.classic import GAME
+from thauma.games.classic.kernels import BOARD_RULES
 from thauma.games.errors import BadOption
 from thauma.games.protocol import Deal, Game, Rules, State
 from thauma.kernel.rng import Rng, seeded

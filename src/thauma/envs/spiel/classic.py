@@ -19,15 +19,34 @@ from thauma.envs.spiel import story
 from thauma.envs.spiel.dealing import Dealing
 from thauma.envs.spiel.observer import Observer, Pieces, make_observer
 from thauma.envs.spiel.story import Told, told_of_act
-from thauma.games.classic.actions import ACTIONS, Act
-from thauma.games.classic.game import BOARD_RULES, GAME
-from thauma.games.classic.hands import deal_hands, decider
-from thauma.games.classic.layout import DEAL_DTYPE, NO_CHOICE, STATE_DTYPE, Phase, read_state
-from thauma.games.classic.legal import blank_desk, blank_list, list_legal, next_to_decide
-from thauma.games.classic.setup import begin
-from thauma.games.classic.shown_cards import discard_pile, hand, rest_of_hand
-from thauma.games.classic.tables import AGES, CARD_IDS, CARDS, FEWEST_CITIES, FREE_CITY, TURNS
-from thauma.games.classic.turn import decide
+from thauma.games.classic import GAME
+from thauma.games.classic.kernels import (
+    ACTIONS,
+    AGES,
+    BOARD_RULES,
+    CARD_IDS,
+    CARDS,
+    DEAL_DTYPE,
+    FEWEST_CITIES,
+    FREE_CITY,
+    NO_CHOICE,
+    STATE_DTYPE,
+    TURNS,
+    Act,
+    Phase,
+    begin,
+    blank_desk,
+    blank_list,
+    deal_hands,
+    decide,
+    decider,
+    discard_pile,
+    hand,
+    list_legal,
+    next_to_decide,
+    read_state,
+    rest_of_hand,
+)
 from thauma.games.errors import BadOption
 
 PLAYERS = 3

@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel import actions, moves, setup, view
+from thauma.games.duel import actions, events, moves, setup, view
 from thauma.games.duel.chance import redraw_offer, settle, settle_at_random
 from thauma.games.duel.deals import deal_to_setup, setup_to_deal
 from thauma.games.duel.features import features
 from thauma.games.duel.layout import Phase
 from thauma.games.duel.turn import decide
 from thauma.games.errors import BadOption, Move, WrongSeat
-from thauma.games.protocol import Choice, Deal, Fate, Json, Rules, State
+from thauma.games.protocol import Choice, Deal, Events, Fate, Json, Rules, State
 from thauma.games.rules import check_rules
 from thauma.kernel.rng import Rng
 
@@ -24,6 +24,7 @@ class Duel:
     name = "duel"
     seats = (2, 2)
     actions = actions.ACTIONS
+    events: Events = events
     options: Mapping[str, tuple[Any, ...]] = {
         "wonders": ("draft", "first_game"),
         "centred_pawn": ("last_player_begins", "last_player_chooses"),

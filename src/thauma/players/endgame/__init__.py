@@ -12,8 +12,7 @@ import itertools
 from dataclasses import dataclass
 from fractions import Fraction
 
-from thauma.games.duel.layout import FIRST_CHANCE
-from thauma.games.duel.tables import AGES
+from thauma.games.duel.kernels import AGES, FIRST_CHANCE
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import State
 from thauma.players.endgame.duel.key import scrambled

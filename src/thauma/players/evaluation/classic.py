@@ -10,13 +10,27 @@ from typing import Annotated, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.hands import deal_hands_at_random, decider
-from thauma.games.classic.layout import STATE_DTYPE, Desk, Phase, State, States
-from thauma.games.classic.legal import Int16s, blank_desk, blank_list, next_to_decide, sample_legal
-from thauma.games.classic.scoring import total, winners
-from thauma.games.classic.setup import blank_pile
-from thauma.games.classic.tables import AGES, MOST_CITIES, TURNS
-from thauma.games.classic.turn import decide
+from thauma.games.classic.kernels import (
+    AGES,
+    MOST_CITIES,
+    STATE_DTYPE,
+    TURNS,
+    Desk,
+    Int16s,
+    Phase,
+    State,
+    States,
+    blank_desk,
+    blank_list,
+    blank_pile,
+    deal_hands_at_random,
+    decide,
+    decider,
+    next_to_decide,
+    sample_legal,
+    total,
+    winners,
+)
 from thauma.kernel import ArrayOf, bits, inlined, kernel
 from thauma.kernel.arithmetic import exp
 from thauma.kernel.rng import Int8s, Rng

@@ -5,23 +5,33 @@ An action is tried as if the others did nothing this turn: what they have chosen
 
 import numpy as np
 
-from thauma.games.classic import turn
-from thauma.games.classic.actions import card_of
-from thauma.games.classic.hands import decider, left_of, right_of
-from thauma.games.classic.layout import STATE_DTYPE, City, Desk, Phase, State, States
-from thauma.games.classic.legal import Int16s, blank_desk, blank_list, list_legal
-from thauma.games.classic.scoring import total
-from thauma.games.classic.tables import (
+from thauma.games.classic.kernels import (
     AGES,
     DEFEAT,
     GOODS_START,
     RAW,
     RESOURCES,
+    STATE_DTYPE,
     SYMBOLS,
     TRADE_PRICE,
     TURNS,
     VICTORY,
+    City,
+    Desk,
     Goods,
+    Int16s,
+    Phase,
+    State,
+    States,
+    blank_desk,
+    blank_list,
+    card_of,
+    decider,
+    left_of,
+    list_legal,
+    right_of,
+    total,
+    turn,
 )
 from thauma.kernel import bits, kernel
 from thauma.kernel.rng import Rng, next_word

@@ -7,21 +7,16 @@ is hidden, and only from there.
 
 import numpy as np
 
-from thauma.games.classic.actions import Act, act_of, card_of
-from thauma.games.classic.economy import IMPOSSIBLE, has_building, list_payments, next_stage, printed_coins
-from thauma.games.classic.freecity import list_hand_left
-from thauma.games.classic.hands import has_drawn, is_free_city, left_of, right_of, row_held
-from thauma.games.classic.layout import CATEGORIES, City, Desk, Phase, State
-from thauma.games.classic.legal import is_in_discard_pile
-from thauma.games.classic.military import defeats
-from thauma.games.classic.tables import (
+from thauma.games.classic.kernels import (
     AGES,
     BOARDS,
     CARDS,
     CARDS_PER_WORD,
+    CATEGORIES,
     COLOURS,
     GOODS_START,
     HAND,
+    IMPOSSIBLE,
     MOST_CITIES,
     MOST_STAGES,
     RAW,
@@ -31,7 +26,26 @@ from thauma.games.classic.tables import (
     TRADE_PRICE,
     TURNS,
     WORDS,
+    Act,
+    City,
+    Desk,
+    Phase,
     Power,
+    State,
+    act_of,
+    card_of,
+    defeats,
+    has_building,
+    has_drawn,
+    is_free_city,
+    is_in_discard_pile,
+    left_of,
+    list_hand_left,
+    list_payments,
+    next_stage,
+    printed_coins,
+    right_of,
+    row_held,
 )
 from thauma.kernel import bits, inlined, kernel
 from thauma.players.greedy.classic import standing

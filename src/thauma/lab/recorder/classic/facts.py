@@ -5,10 +5,19 @@ from typing import Annotated, Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.actions import act_of, card_of
-from thauma.games.classic.layout import CATEGORIES, Desk, Phase, State
-from thauma.games.classic.scoring import fill_sheet, winners
-from thauma.games.classic.tables import AGES, MOST_CITIES, WORDS
+from thauma.games.classic.kernels import (
+    AGES,
+    CATEGORIES,
+    MOST_CITIES,
+    WORDS,
+    Desk,
+    Phase,
+    State,
+    act_of,
+    card_of,
+    fill_sheet,
+    winners,
+)
 from thauma.kernel import ArrayOf, kernel
 
 FACTS_DTYPE = np.dtype(

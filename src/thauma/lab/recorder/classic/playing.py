@@ -5,13 +5,30 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.batch import BLANK, Deals
-from thauma.games.classic.hands import deal_hands, decider
-from thauma.games.classic.layout import DEAL_DTYPE, DESK_DTYPE, STATE_DTYPE, BoardRule, Deal, Phase, State, States
-from thauma.games.classic.legal import Int16s, blank_list, list_for, list_legal, next_to_decide
-from thauma.games.classic.setup import begin, blank_pile, deal_cards
-from thauma.games.classic.tables import MOST_CITIES
-from thauma.games.classic.turn import decide
+from thauma.games.classic.kernels import (
+    BLANK,
+    DEAL_DTYPE,
+    DESK_DTYPE,
+    MOST_CITIES,
+    STATE_DTYPE,
+    BoardRule,
+    Deal,
+    Deals,
+    Int16s,
+    Phase,
+    State,
+    States,
+    begin,
+    blank_list,
+    blank_pile,
+    deal_cards,
+    deal_hands,
+    decide,
+    decider,
+    list_for,
+    list_legal,
+    next_to_decide,
+)
 from thauma.kernel import ArrayOf, bits, kernel
 from thauma.kernel.rng import Int8s, Rng, below, reseed
 from thauma.lab.recorder.classic.facts import FACTS_DTYPE, AllFacts, Facts, end_facts, note_action

@@ -8,9 +8,7 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel import actions
-from thauma.games.duel.layout import STATE_DTYPE, States
-from thauma.games.duel.tables import CARDS, SLOTS, WONDERS_PER_CITY
+from thauma.games.duel.kernels import CARDS, SLOTS, STATE_DTYPE, WONDERS_PER_CITY, States, actions
 from thauma.kernel import ArrayOf
 
 DEEPEST = 64  # decisions and chance events in an ending: 20 turns, 8 reveals, and the choices that come with them

@@ -2,11 +2,7 @@
 
 import numpy as np
 
-from thauma.games.duel.chance import is_chance
-from thauma.games.duel.layout import STATE_DTYPE, Phase, State
-from thauma.games.duel.legal import blank_list
-from thauma.games.duel.tables import AGES, SLOTS
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import AGES, SLOTS, STATE_DTYPE, Phase, State, blank_list, decide, is_chance
 from thauma.kernel import bits, kernel
 from thauma.players.endgame.duel.key import state_key
 from thauma.players.endgame.duel.layout import FRAME_DTYPE, Tree

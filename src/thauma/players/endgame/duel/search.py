@@ -5,14 +5,23 @@ them counts, by chance their average. A position is left as soon as its interval
 in which its value could still matter further up.
 """
 
-from thauma.games.duel import actions
-from thauma.games.duel.chance import is_chance
-from thauma.games.duel.layout import Phase, Place, State
-from thauma.games.duel.legal import list_legal
-from thauma.games.duel.scoring import total
-from thauma.games.duel.structure import next_to_reveal
-from thauma.games.duel.tables import CARDS, COINS_PER_POINT, FIRST_WONDER, ITEMS, SLOTS, WONDERS_PER_CITY
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import (
+    CARDS,
+    COINS_PER_POINT,
+    FIRST_WONDER,
+    ITEMS,
+    SLOTS,
+    WONDERS_PER_CITY,
+    Phase,
+    Place,
+    State,
+    actions,
+    decide,
+    is_chance,
+    list_legal,
+    next_to_reveal,
+    total,
+)
 from thauma.kernel import bits, inlined, kernel
 from thauma.players.endgame.duel.bounds import NO_BOUND, most_points_ahead
 from thauma.players.endgame.duel.key import pile_key, place_key, slot_key, state_key

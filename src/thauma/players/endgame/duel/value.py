@@ -10,10 +10,7 @@ from fractions import Fraction
 from math import comb, perm
 from typing import NamedTuple
 
-from thauma.games.duel.chance import TOKENS_DRAWN
-from thauma.games.duel.layout import Back, Place, State, Victory
-from thauma.games.duel.scoring import total
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     AGES,
     DECK_SIZE,
     DECK_START,
@@ -21,7 +18,13 @@ from thauma.games.duel.tables import (
     GUILD_DECK,
     ITEMS,
     SLOTS,
+    TOKENS_DRAWN,
     WONDERS_PER_CITY,
+    Back,
+    Place,
+    State,
+    Victory,
+    total,
 )
 from thauma.kernel import kernel
 from thauma.players.endgame.duel.layout import Desk

@@ -24,10 +24,9 @@ from thauma.games.classic.tables import (
     TURNS,
 )
 from thauma.games.errors import Move
-from thauma.games.protocol import Game, Json
+from thauma.games.protocol import Event, Game, Json
 from thauma.players.external.belief.cards import Dealt, Hand, Moment, Part, Place, Pool, Want, name_all
 from thauma.records import LiveGame
-from thauma.records.events import Event
 
 BEFORE_ALL: Moment = (-1, 0)
 GUILDS = CARD_IDS[FIRST_GUILD:]

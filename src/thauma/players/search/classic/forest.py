@@ -9,12 +9,18 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.layout import STATE_DTYPE, Desk, States
-from thauma.games.classic.legal import Int16s, blank_desk, blank_list
-from thauma.games.classic.notes import Notes
-from thauma.games.classic.resample import blank_notes
-from thauma.games.classic.setup import blank_pile
-from thauma.games.classic.tables import MOST_CITIES
+from thauma.games.classic.kernels import (
+    MOST_CITIES,
+    STATE_DTYPE,
+    Desk,
+    Int16s,
+    Notes,
+    States,
+    blank_desk,
+    blank_list,
+    blank_notes,
+    blank_pile,
+)
 from thauma.kernel import ArrayOf, kernel
 from thauma.kernel.rng import Int8s
 from thauma.players.network import Floats

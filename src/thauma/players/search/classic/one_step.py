@@ -1,8 +1,6 @@
 """One step ahead by the net: the action that its policy likes best, on the average of what may be hidden."""
 
-from thauma.games.classic.hands import decider
-from thauma.games.classic.layout import State
-from thauma.games.classic.resample import resample
+from thauma.games.classic.kernels import State, decider, resample
 from thauma.kernel import kernel
 from thauma.kernel.rng import Rng
 from thauma.players.evaluation import Kind

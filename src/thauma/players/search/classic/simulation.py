@@ -8,14 +8,28 @@ from typing import NamedTuple
 
 import numpy as np
 
-from thauma.games.classic.actions import DISCARD, act_of, card_of
-from thauma.games.classic.hands import deal_hands_at_random, decider, is_free_city, left_of, right_of
-from thauma.games.classic.layout import NO_CHOICE, Desk, Phase, State
-from thauma.games.classic.legal import Int16s, list_legal, next_to_decide
-from thauma.games.classic.resample import resample
-from thauma.games.classic.scoring import total
-from thauma.games.classic.tables import CARDS, MOST_PAYMENTS
-from thauma.games.classic.turn import decide
+from thauma.games.classic.kernels import (
+    CARDS,
+    DISCARD,
+    MOST_PAYMENTS,
+    NO_CHOICE,
+    Desk,
+    Int16s,
+    Phase,
+    State,
+    act_of,
+    card_of,
+    deal_hands_at_random,
+    decide,
+    decider,
+    is_free_city,
+    left_of,
+    list_legal,
+    next_to_decide,
+    resample,
+    right_of,
+    total,
+)
 from thauma.kernel import inlined, kernel
 from thauma.kernel.arithmetic import exp, log
 from thauma.kernel.rng import Rng, next_word

@@ -1,7 +1,6 @@
 """Events of Duel. All is public but the tokens of The Great Library, which only the seat that drew them sees."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from thauma.games.duel.bill import card_bill, discard_coins, wonder_bill
 from thauma.games.duel.layout import Back, Phase, State, Table, read_state
@@ -9,8 +8,7 @@ from thauma.games.duel.moves import NUMBER_OF_CARD, ids_of_bits
 from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from thauma.games.duel.view import BACKS
 from thauma.games.errors import Move
-
-Event = dict[str, Any]
+from thauma.games.protocol import Event
 
 
 def is_settled(state: State) -> bool:  # noqa: ARG001 - in Duel a move takes effect at once

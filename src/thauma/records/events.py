@@ -1,25 +1,16 @@
 """What a seat is told of a game as it goes on: everything that it may know, in order, each thing once.
 
-This is the one place that turns a live game into events. Each game says in its own module what an event of it is and
-who may know it; docs/engines.md has the whole vocabulary.
+This is the one place that turns a live game into events. Each game says in its events.py what an event of it is and who
+may know it; docs/engines.md has the whole vocabulary.
 """
 
 from collections.abc import Iterable
-from importlib import import_module
-from typing import Any
 
 from thauma.games.errors import Move
-from thauma.games.protocol import Game, State
+from thauma.games.protocol import Event, State
 from thauma.records.live import LiveGame
 
 PROTOCOL = 1  # the version of the vocabulary
-
-Event = dict[str, Any]  # one line of the conversation
-
-
-def is_settled(game: Game, state: State) -> bool:
-    """Whether everything that was decided has taken effect; in classic no choice of the turn is waiting."""
-    return bool(import_module(f"{__name__}.{game.name}").is_settled(state))
 
 
 class Herald:
@@ -33,7 +24,7 @@ class Herald:
     def __init__(self, live: LiveGame, seats: Iterable[int | None]) -> None:
         self.seats = list(seats)
         self._live = live
-        self._scribe = import_module(f"{__name__}.{live.game.name}")
+        self._scribe = live.game.events
         self._begin()
 
     def _begin(self) -> None:

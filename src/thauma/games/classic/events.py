@@ -6,7 +6,6 @@ the Free City does, and the hand that the Free City could not use.
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from thauma.games.classic.bill import printed_price
 from thauma.games.classic.deals import board_to_json
@@ -20,8 +19,7 @@ from thauma.games.classic.shown_cards import discard_pile, hand, has_free_city, 
 from thauma.games.classic.shown_city import ages_over, sides_json
 from thauma.games.classic.tables import CARD_IDS, DISCARD_COINS, FREE_CITY
 from thauma.games.errors import Move
-
-Event = dict[str, Any]
+from thauma.games.protocol import Event
 
 FACE_DOWN = ("discard", "stage")
 
