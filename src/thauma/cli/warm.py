@@ -66,6 +66,6 @@ def warm_players(name: str) -> None:
 
 def warm_envs(name: str) -> None:
     """Compile what the environments need, where their extra is installed."""
-    from thauma.envs import gymnasia
+    from thauma.envs import gym
 
-    gymnasia.warm(name)
+    gym.warm(name)

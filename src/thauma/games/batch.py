@@ -17,7 +17,7 @@ Scratch: TypeAlias = Annotated[Any, Of("rules.Scratch")]
 Bools: TypeAlias = Annotated[NDArray[np.bool_], ArrayOf(np.bool_)]
 Points: TypeAlias = Annotated[NDArray[np.int16], ArrayOf(np.int16, 2)]  # by game and seat
 
-rules: Any  # the game's loop.py
+rules: Any = None  # the game's loop.py
 
 DEAL_ANEW = -1  # in place of an action
 

@@ -47,19 +47,24 @@ class Of:
 
 def kernel(function: F) -> F:
     """Compile a function on its first call, for the types in its annotations, and keep the result for later runs."""
-    return _compiled(function, inline=False)
+    return kernel_kept_with(function.__module__, function)
+
+
+def kernel_kept_with(module: str, function: F) -> F:
+    """A kernel that is stored with those of another module."""
+    return _compiled(function, inline=False, module=module)
 
 
 def inlined(function: F) -> F:
     """A kernel that is copied into its callers: for the few where that was measured to pay for the longer compile."""
-    return _compiled(function, inline=True)
+    return _compiled(function, inline=True, module=function.__module__)
 
 
-def _compiled(function: F, inline: bool) -> F:
+def _compiled(function: F, inline: bool, module: str) -> F:
     _check_annotations(function)
     if numba.config.DISABLE_JIT:
         return _widening(function)
-    with _cache_folder(function.__module__):
+    with _cache_folder(module):
         # Nothing here is passed to C as a callback, so the wrapper for that is left out: a tenth of the compile time.
         # No kernel makes an array, so nothing needs counting of references: a third of a search's time.
         options = {"no_cfunc_wrapper": True, "_nrt": False, "error_model": "numpy"}
@@ -72,7 +77,7 @@ def _compiled(function: F, inline: bool) -> F:
         with global_compiler_lock:
             if dispatcher.overloads:  # another thread was first
                 return next(iter(dispatcher.overloads.values())).entry_point
-            _announce_cold_start(function.__module__)
+            _announce_cold_start(module)
             compiled = compile_for(_argument_types(function))
             dispatcher.disable_compile()
             return compiled

@@ -4,7 +4,7 @@ A template calls what a game has through a module that `instantiate` fills in, `
 game's types in the same way:
 
     State: TypeAlias = Annotated[Any, Of("rules.State")]
-    rules: Loop  # the game's
+    rules: Any = None  # the game's loop
 
     @template
     def play_on(state: State, action: int) -> None:
@@ -19,7 +19,7 @@ from collections.abc import Callable
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
-from thauma.kernel.compiler import Of, kernel
+from thauma.kernel.compiler import Of, kernel_kept_with
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -41,9 +41,8 @@ def instantiate(module: str, game: str, **of_game: ModuleType) -> Any:
     made = ModuleType(f"{module}.{game}")
     for function in _templates[module]:
         own = FunctionType(function.__code__, names, function.__name__)
-        own.__module__ = made.__name__  # so that what is compiled is kept with the game's
-        own.__qualname__ = f"{module.rpartition('.')[2]}.{function.__name__}"
+        own.__module__ = module
         own.__annotations__, own.__doc__ = function.__annotations__, function.__doc__
-        names[function.__name__] = compiled = kernel(own)
+        names[function.__name__] = compiled = kernel_kept_with(made.__name__, own)
         setattr(made, function.__name__, compiled)
     return made

@@ -110,6 +110,11 @@ def player_of(state: State, seat: int) -> int:
 
 
 @inlined
+def players_of(deal: Deal) -> int:
+    return deal.players
+
+
+@inlined
 def players_in(state: State) -> int:
     return state.players
 

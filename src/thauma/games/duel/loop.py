@@ -85,6 +85,11 @@ def player_of(_state: State, seat: int) -> int:
 
 
 @inlined
+def players_of(_deal: Deal) -> int:
+    return SEATS
+
+
+@inlined
 def players_in(_state: State) -> int:
     return SEATS
 

@@ -3,15 +3,12 @@
 An action is tried as if the others did nothing this turn: what they have chosen is theirs to know.
 """
 
-import numpy as np
-
 from thauma.games.classic.kernels import (
     AGES,
     DEFEAT,
     GOODS_START,
     RAW,
     RESOURCES,
-    STATE_DTYPE,
     SYMBOLS,
     TRADE_PRICE,
     TURNS,
@@ -19,12 +16,10 @@ from thauma.games.classic.kernels import (
     City,
     Desk,
     Goods,
-    Int16s,
     Phase,
+    Scratch,
     State,
-    States,
-    blank_desk,
-    blank_list,
+    blank_scratch,
     card_of,
     decider,
     left_of,
@@ -53,15 +48,16 @@ TIE_BREAK = 1e-12  # times a random word: far below any difference that counts
 
 def choose(state: State, seat: int, rng: Rng) -> int:
     """The best action of a seat one step ahead; ties are broken at random."""
-    return best_action(state, seat, np.zeros(1, STATE_DTYPE), blank_desk(), blank_list(), blank_list(), rng)
+    return best_action(state, seat, blank_scratch(), rng)
 
 
 @kernel
-def best_action(state: State, seat: int, trial: States, desk: Desk, listed: Int16s, costs: Int16s, rng: Rng) -> int:
+def best_action(state: State, seat: int, scratch: Scratch, rng: Rng) -> int:
     """Try every legal action on a copy, and judge it as the player who decides: for the Free City, its holder."""
     best, best_value = -1, -1e9
     player = decider(state, seat)
-    for i in range(list_legal(state, seat, desk, listed, costs)):
+    trial, listed, desk = scratch.trial, scratch.listed, scratch.desks[0]
+    for i in range(list_legal(state, seat, desk, listed, scratch.costs)):
         trial[0] = state
         act_alone(trial[0], seat, listed[i], desk)
         value = value_for(trial[0], player, desk) + next_word(rng) * TIE_BREAK
