@@ -73,7 +73,6 @@ class CompiledDriver:
         self.players = players
         self.layout = kit.layout(perfect_information)
         self._kit = kit
-        self._kernels = kit.kernels
         self._arrays = kit.room_for(1, players, rules, perfect_information)
         self.rng = seeded(0)
         self.seat = OVER
@@ -99,7 +98,7 @@ class CompiledDriver:
         return OVER if self.seat == OVER else int(self._arrays.seats[0])
 
     def deal(self) -> None:
-        self.seat = self._kernels.deal_one(self._arrays)
+        self.seat = self._kit.kernels.deal_one(self._arrays)
 
     def pending(self) -> tuple[int, ...]:
         seats = self.game.pending(self.state)
@@ -118,7 +117,7 @@ class CompiledDriver:
         return observed, mask
 
     def play(self, action: int) -> None:
-        self.seat = self._kernels.play_one(self._arrays, action)
+        self.seat = self._kit.kernels.play_one(self._arrays, action)
 
     def reward(self, player: int, kind: str) -> float:
         return float(self._kit.observation.reward_of(self.state, player, kind == MARGIN, self._arrays.scratch))
@@ -127,7 +126,7 @@ class CompiledDriver:
 class ProtocolDriver:
     """Any game of the house, by its protocol alone: what is observed are the game's features."""
 
-    dtype = np.float32
+    dtype: type[np.generic] = np.float32
 
     def __init__(self, game: Game, players: int, rules: Rules) -> None:
         self.game = game

@@ -32,6 +32,9 @@ class Kit:
     greedy: ModuleType
     check_rules: Callable[[Rules], None] = lambda _: None  # refuses options that an environment can't deal by
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return kit_of, (self.game.name,)  # there is one of each game, wherever a copy is sent
+
     @cached_property
     def kernels(self) -> Any:
         """The templates of stepping.py for this game."""

@@ -61,7 +61,7 @@ class GameVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         self.illegal = check_illegal(illegal)
         self.copy = copy
         self.arrays = kit.room_for(num_envs, one.players, rules or {}, perfect_information)
-        self._kernels = kit.kernels
+        self._kit = kit
         self._terms = Terms(
             numbered_opponent(opponent), numbered_seat(seat, one.players), check_reward(reward) == MARGIN
         )
@@ -82,7 +82,7 @@ class GameVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
             for number, own in enumerate(self._seeds(seed)):
                 self.arrays.rngs[number] = seeded(own)
         self._dealt = True
-        self._kernels.begin_all(self.arrays, self._terms)
+        self._kit.kernels.begin_all(self.arrays, self._terms)
         return self._observe(), self._infos(np.zeros(self.num_envs, np.bool_))
 
     def _seeds(self, seed: int | Sequence[int] | None) -> Sequence[int]:
@@ -100,7 +100,7 @@ class GameVectorEnv(VectorEnv[Observation, Actions, NDArray[Any]]):
         many = self.arrays
         chosen = np.ascontiguousarray(actions, np.int64)
         self._check(chosen)
-        self._kernels.step_all(self.arrays, self._terms, chosen)
+        self._kit.kernels.step_all(self.arrays, self._terms, chosen)
         infos = self._infos(many.replaced & ~many.finished)
         if many.finished.any():
             infos |= self._last()

@@ -5,7 +5,7 @@ import numpy as np
 from thauma.envs.classic import observation
 from thauma.envs.classic.layout import LAYOUT, PERFECT
 from thauma.envs.kit import Kit
-from thauma.games.classic import GAME
+from thauma.games import game as find_game
 from thauma.games.classic.kernels import loop
 from thauma.games.errors import BadOption
 from thauma.games.protocol import Rules
@@ -17,4 +17,4 @@ def check_rules(rules: Rules) -> None:
         raise BadOption("an environment deals its boards: boards is random, A or B, not 'chosen'")
 
 
-KIT = Kit(GAME, 3, LAYOUT, PERFECT, np.float32, loop, observation, greedy, check_rules)
+KIT = Kit(find_game("classic"), 3, LAYOUT, PERFECT, np.float32, loop, observation, greedy, check_rules)

@@ -9,6 +9,8 @@
 ([1, 1, 1, 1], 0)
 """
 
+from typing import Any, ClassVar
+
 from thauma.games.batch import GameBatch, kernels_of
 from thauma.games.classic import loop
 
@@ -16,5 +18,5 @@ from thauma.games.classic import loop
 class Batch(GameBatch):
     """Games of classic side by side, for three unless another number is asked for."""
 
-    loop = loop
-    kernels = kernels_of("classic", loop)
+    loop: ClassVar[Any] = loop
+    kernels: ClassVar[Any] = kernels_of("classic", loop)

@@ -9,6 +9,8 @@
 0
 """
 
+from typing import Any, ClassVar
+
 from thauma.games.batch import GameBatch, kernels_of
 from thauma.games.duel import loop
 
@@ -16,5 +18,5 @@ from thauma.games.duel import loop
 class Batch(GameBatch):
     """Games of Duel side by side."""
 
-    loop = loop
-    kernels = kernels_of("duel", loop)
+    loop: ClassVar[Any] = loop
+    kernels: ClassVar[Any] = kernels_of("duel", loop)

@@ -5,12 +5,12 @@ victory share it evenly.
 """
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.lab.registry import statistics_of
 from thauma.lab.statistics.chunks import Chunk
 
 Counts = NDArray[np.float64]
@@ -44,7 +44,7 @@ class Tally:
 def count(chunk: Chunk) -> Tally:
     """Count whatever a report tells of."""
     shares = shares_of(chunk.games.facts["winners"], chunk.seats)
-    counts = import_module(f"thauma.lab.statistics.{chunk.game}.counting").count(chunk, shares)
+    counts = statistics_of(chunk.game, "counting").count(chunk, shares)
     return Tally(chunk.game, chunk.seats, {"games": np.array(float(len(chunk))), **counts}, _players(chunk, shares))
 
 

@@ -1,0 +1,202 @@
+"""How classic's nets are taught. A seat may be a fan of a colour. Most tables have three seats, others two to seven."""
+
+import sys
+from typing import NamedTuple
+
+import numpy as np
+
+from thauma.games.classic.kernels import FEWEST_CITIES, MOST_CITIES, Colour, State, decider, loop
+from thauma.kernel import kernel
+from thauma.kernel.rng import Rng, below
+from thauma.lab.gate import Exam
+from thauma.lab.plan import Plan
+from thauma.lab.samples import Samples
+from thauma.lab.teaching.notebook import (
+    Notebook,
+    blank_notebook,
+    chance,
+    end_page,
+    note_inputs,
+    note_row,
+    pick_by_visits,
+)
+from thauma.lab.teaching.selfplay import TeachingGames
+from thauma.players.evaluation import Kind
+from thauma.players.evaluation.classic import Mind, judge_end, mind
+from thauma.players.network import Floats2, Net
+from thauma.players.network.classic import (
+    INPUTS,
+    MOST_INPUTS,
+    ROWS,
+    VALUES,
+    row_of,
+    second_row_of,
+    write_inputs,
+)
+from thauma.players.search.classic.forest import DEEPEST, NO_FAVOUR, Forest, blank_forest, edge_with
+from thauma.players.search.classic.simulation import (
+    PUCT,
+    Manner,
+    key_of,
+    list_candidates,
+    make_noise,
+    plant,
+    simulate,
+)
+
+__all__ = ["EXAM", "HABIT", "INPUTS", "PLAN", "ROWS", "VALUES", "Habit", "play_games"]
+
+PLAN = Plan("classic", first_games=2000, games=1200)
+EXAM = Exam(
+    candidate="search:100@{net}",
+    champion="search:100@{best}",
+    rivals=("greedy", "uct:500"),
+    seats=3,
+    games=90,
+    rival_games=30,
+)
+
+MOST_ROWS = 48  # candidates of a decision, on the average of a game
+FAN_COLOURS = np.array([Colour.GREEN, Colour.GREEN, Colour.RED, Colour.BLUE], np.int64)
+EDGES_PER_SIMULATION = 160
+
+
+class Habit(NamedTuple):
+    """How the teachers play."""
+
+    simulations: int  # of a decision that is searched in full
+    quick_simulations: int
+    full_share: float  # of the decisions that are searched in full
+    noise: float  # of the priors at the root of a full search
+    sampled_share: float  # of the moves that are drawn by their visits instead of being the best
+    noted_share: float  # of the quick decisions that are noted: those of one game are much alike
+    fan_share: float  # of the games in which a seat is a fan
+    three_share: float  # of the games with three seats; the others have any number from two on
+
+
+HABIT = Habit(
+    simulations=160,
+    quick_simulations=32,
+    full_share=0.35,
+    noise=0.25,
+    sampled_share=0.2,
+    noted_share=1.0,
+    fan_share=0.5,
+    three_share=0.6,
+)
+
+
+class Teacher(NamedTuple):
+    forest: Forest
+    mind: Mind
+    manner: Manner
+
+
+def play_games(net: Net | None, games: range, seed: int, habit: Habit = HABIT) -> Samples:
+    """What these games teach; game number n of a seed is always the same. Without a net, a rule of thumb judges."""
+    forest = blank_forest(MOST_CITIES * habit.simulations, EDGES_PER_SIMULATION * habit.simulations)
+    judge = mind(Kind.HEURISTIC if net is None else Kind.NET, net)
+    return GAMES.play(Teacher(forest, judge, PUCT), habit, games, seed)
+
+
+def blank_book() -> Notebook:
+    return blank_notebook(DEEPEST, MOST_INPUTS, MOST_ROWS, VALUES)
+
+
+def seats_at(habit: Habit, rng: Rng) -> int:
+    if chance(rng, habit.three_share):
+        return FEWEST_CITIES
+    others = [seats for seats in range(2, MOST_CITIES + 1) if seats != FEWEST_CITIES]
+    return others[below(rng, len(others))]
+
+
+def ends_of(teacher: Teacher, state: State) -> Floats2:
+    """What the end of a game was for each player: the chance to win and the margin."""
+    judge_end(teacher.mind, state)
+    return np.stack([2 * teacher.mind.chances - 1, teacher.mind.margins], axis=1).astype(np.float32)
+
+
+@kernel
+def draw_plan(_habit: Habit, rng: Rng) -> int:
+    """The colour that a fan is a fan of."""
+    return FAN_COLOURS[below(rng, len(FAN_COLOURS))]
+
+
+@kernel
+def decide(
+    teacher: Teacher,
+    habit: Habit,
+    state: State,
+    seat: int,
+    is_fan: bool,
+    plan: int,
+    full: bool,
+    book: Notebook,
+    rng: Rng,
+) -> int:
+    """Search, note what was seen, and choose."""
+    forest, mind, manner = teacher.forest, teacher.mind, teacher.manner
+    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    if number == 1:
+        return int(forest.listed[0])
+    player = decider(state, seat)
+    forest.favours[player] = plan if is_fan else NO_FAVOUR
+    plant(forest, state, player, rng)
+    make_noise(forest, number, rng)
+    noisy = Manner(manner.exploration, manner.first_play, manner.plain, habit.noise)
+    simulations = habit.simulations if full else habit.quick_simulations
+    simulate(forest, mind, noisy if full else manner, player, simulations, rng)
+    find_root(forest, state, seat, player)
+    visits = count_visits(forest, number, book)
+    if (full or chance(rng, habit.noted_share)) and visits:  # without any, a sample contradicted what the player knows
+        note(forest, mind, book, state, seat, number, visits, full and not is_fan)
+        end_page(book, player, is_fan, mind.inputs.number[0], number)
+    at_random = chance(rng, habit.sampled_share)
+    forest.favours[player] = NO_FAVOUR
+    return int(forest.listed[pick_by_visits(book.visits, number, at_random and visits > 0, rng)])
+
+
+@kernel
+def find_root(forest: Forest, state: State, seat: int, player: int) -> None:
+    """List the candidates of the root and their edges again: the simulations have listed others since."""
+    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    for i in range(number):
+        forest.found[i] = edge_with(forest, 1 + player, key_of(state, seat, forest.listed[i]))
+
+
+@kernel
+def count_visits(forest: Forest, number: int, book: Notebook) -> int:
+    """Those of each candidate of the root, into the book; return the visits of all."""
+    together = 0
+    for i in range(number):
+        book.visits[i] = forest.edges[forest.found[i]].visits
+        together += book.visits[i]
+    return together
+
+
+@kernel
+def note(
+    forest: Forest,
+    mind: Mind,
+    book: Notebook,
+    state: State,
+    seat: int,
+    number: int,
+    visits: int,
+    teaches_policy: bool,
+) -> None:
+    """Write down the root: its inputs, the shares of the visits, and its values."""
+    write_inputs(state, decider(state, seat), seat, mind.desk, mind.inputs)
+    note_inputs(book, mind.inputs)
+    chances, margins = 0.0, 0.0
+    for i in range(number):
+        edge = forest.edges[forest.found[i]]
+        chances += edge.chances
+        margins += edge.margins
+        share = edge.visits / visits if teaches_policy else 0.0
+        note_row(book, i, row_of(state, seat, forest.listed[i]), second_row_of(state, seat, forest.listed[i]), share)
+    book.roots[book.length[0], 0] = 2 * chances / visits - 1
+    book.roots[book.length[0], 1] = margins / visits
+
+
+GAMES = TeachingGames("classic", loop, sys.modules[__name__])
