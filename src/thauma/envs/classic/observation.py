@@ -62,7 +62,7 @@ def observe(state: State, _deal: Deal, player: int, scratch: Scratch, observed: 
     if city != NOBODYS:
         observed[TO_MOVE] = 1.0
         observed[FOR_FREE_CITY] = 1.0 if city == FREE_CITY and has_free_city(state) else 0.0
-        for i in range(list_legal(state, city, scratch.desks[0], scratch.listed, scratch.costs)):
+        for i in range(list_legal(state, city, scratch.workspaces[0], scratch.listed, scratch.costs)):
             mask[scratch.listed[i]] = 1
         if state.phase == Phase.REVIVE:
             count_discards(state, PILE, observed)
@@ -100,11 +100,11 @@ def write_hidden(state: State, player: int, observed: Features) -> None:
 @kernel
 def reward_of(state: State, player: int, margin: bool, scratch: Scratch) -> float:
     """What the end of a game is worth to a player."""
-    desk = scratch.desks[0]
+    workspace = scratch.workspaces[0]
     if margin:
         others = 0
         for other in range(state.players):
-            others += total(state, other, desk) if other != player else 0
-        return margin_reward(total(state, player, desk), others, state.players)
-    won = winners(state, desk)
+            others += total(state, other, workspace) if other != player else 0
+        return margin_reward(total(state, player, workspace), others, state.players)
+    won = winners(state, workspace)
     return win_reward(won & bits.bit(player) != 0, bits.count(won), state.players)

@@ -25,7 +25,7 @@ from thauma.games.classic.kernels import (
     Act,
     Phase,
     begin,
-    blank_desk,
+    blank_workspace,
     deal_hands,
     decide,
     decider,
@@ -76,7 +76,7 @@ class ClassicState(SpielState):
         if looks_at_pile:
             self._tell(player, "pile", discard_pile(read_state(position)))
         self._chosen[city] = action
-        decide(position, city, action, blank_desk())
+        decide(position, city, action, blank_workspace())
         self._stories[player].append(told_of_act(self._when(before), city, action, self._paid(city), True))
         if self._moment() != before:
             self._tell_acts(before, runs_free_city)

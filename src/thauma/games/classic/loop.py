@@ -10,8 +10,8 @@ from thauma.games.classic.actions import ACTIONS
 from thauma.games.classic.hands import deal_hands, decider
 from thauma.games.classic.layout import (
     DEAL_DTYPE,
-    DESK_DTYPE,
     STATE_DTYPE,
+    WORKSPACE_DTYPE,
     BoardRule,
     Deal,
     Phase,
@@ -29,7 +29,7 @@ from thauma.kernel.rng import Int8s, Rng
 __all__ = ["ACTIONS", "DEAL_DTYPE", "STATE_DTYPE", "Deal", "State", "States"]
 
 Deals: TypeAlias = Annotated[NDArray[Any], ArrayOf(DEAL_DTYPE)]
-Desks: TypeAlias = Annotated[NDArray[Any], ArrayOf(DESK_DTYPE)]
+Workspaces: TypeAlias = Annotated[NDArray[Any], ArrayOf(WORKSPACE_DTYPE)]
 
 SEATS = FEWEST_CITIES  # unless another number is asked for
 MOST_SEATS = MOST_CITIES
@@ -43,12 +43,12 @@ class Scratch(NamedTuple):
     listed: Int16s  # the actions that were listed last
     costs: Int16s
     trial: States  # where a player tries an action
-    desks: Desks  # for the rules
+    workspaces: Workspaces  # for the rules
 
 
 def blank_scratch() -> Scratch:
-    trial, desks = np.zeros(1, STATE_DTYPE), np.zeros(1, DESK_DTYPE)
-    return Scratch(blank_pile(), blank_list(), blank_list(), trial, desks)
+    trial, workspaces = np.zeros(1, STATE_DTYPE), np.zeros(1, WORKSPACE_DTYPE)
+    return Scratch(blank_pile(), blank_list(), blank_list(), trial, workspaces)
 
 
 def blank_deals(games: int, seats: int) -> Deals:
@@ -132,19 +132,19 @@ def must_decide(state: State, seat: int) -> bool:
 @inlined
 def list_choices(state: State, seat: int, scratch: Scratch) -> int:
     """Write every legal action of a city that must decide, and its cost; return how many there are."""
-    return list_legal(state, seat, scratch.desks[0], scratch.listed, scratch.costs)
+    return list_legal(state, seat, scratch.workspaces[0], scratch.listed, scratch.costs)
 
 
 @inlined
 def sample_choice(state: State, seat: int, scratch: Scratch, rng: Rng) -> int:
     """A random legal action, without listing them all."""
-    return sample_legal(state, seat, rng, scratch.desks[0], scratch.listed, scratch.costs)
+    return sample_legal(state, seat, rng, scratch.workspaces[0], scratch.listed, scratch.costs)
 
 
 @inlined
 def advance(state: State, deal: Deal, seat: int, action: int, scratch: Scratch) -> None:
     """Carry out a legal action, and what the deal decides before the next decision."""
-    decide(state, seat, action, scratch.desks[0])
+    decide(state, seat, action, scratch.workspaces[0])
     if state.phase == Phase.DEAL:
         deal_hands(state, deal)
 
@@ -152,10 +152,10 @@ def advance(state: State, deal: Deal, seat: int, action: int, scratch: Scratch) 
 @inlined
 def total(state: State, seat: int, scratch: Scratch) -> int:
     """A city's points, as if the game ended now."""
-    return scoring.total(state, seat, scratch.desks[0])
+    return scoring.total(state, seat, scratch.workspaces[0])
 
 
 @inlined
 def winners(state: State, scratch: Scratch) -> int:
     """Bits of the players who have won."""
-    return scoring.winners(state, scratch.desks[0])
+    return scoring.winners(state, scratch.workspaces[0])

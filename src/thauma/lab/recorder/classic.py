@@ -77,17 +77,17 @@ def note_action(state: State, seat: int, action: int, facts: Facts) -> None:
 @kernel
 def end_facts(state: State, facts: Facts, scratch: Scratch) -> None:
     """After the last action: all the rest."""
-    desk = scratch.desks[0]
-    facts.winners = winners(state, desk)
+    workspace = scratch.workspaces[0]
+    facts.winners = winners(state, workspace)
     for seat in range(state.circle):
         city = state.cities[seat]
         facts.coins[seat] = city.coins
         facts.stages[seat] = city.stages
         for word in range(WORDS):
             facts.buildings[seat, word] = city.buildings[word]
-        fill_sheet(state, seat, desk.sheet[:])
+        fill_sheet(state, seat, workspace.sheet[:])
         for category in range(CATEGORIES):
-            facts.points[seat, category] = desk.sheet[category]
+            facts.points[seat, category] = workspace.sheet[category]
 
 
 KIND = {do: kind for kind, do in enumerate(FIELDS)}  # the numbers of Act
@@ -137,5 +137,5 @@ def action_of(state: State, row: Int16s, scratch: Scratch) -> int:
     seat, kind, card = int(row[0]), int(row[1]), int(row[2])
     if kind > Act.STAGE:
         return FIRST_OF_KIND[kind] + card
-    payment = number_of_payment(state, seat, card, kind == Act.STAGE, row[3], row[4], scratch.desks[0])
+    payment = number_of_payment(state, seat, card, kind == Act.STAGE, row[3], row[4], scratch.workspaces[0])
     return IMPOSSIBLE if payment == IMPOSSIBLE else FIRST_OF_KIND[kind] + card * MOST_PAYMENTS + payment

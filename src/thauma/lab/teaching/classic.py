@@ -136,7 +136,7 @@ def decide(
 ) -> int:
     """Search, note what was seen, and choose."""
     forest, mind, manner = teacher.forest, teacher.mind, teacher.manner
-    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     if number == 1:
         return int(forest.listed[0])
     player = decider(state, seat)
@@ -159,7 +159,7 @@ def decide(
 @kernel
 def find_root(forest: Forest, state: State, seat: int, player: int) -> None:
     """List the candidates of the root and their edges again: the simulations have listed others since."""
-    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     for i in range(number):
         forest.found[i] = edge_with(forest, 1 + player, key_of(state, seat, forest.listed[i]))
 
@@ -186,7 +186,7 @@ def note(
     teaches_policy: bool,
 ) -> None:
     """Write down the root: its inputs, the shares of the visits, and its values."""
-    write_inputs(state, decider(state, seat), seat, mind.desk, mind.inputs)
+    write_inputs(state, decider(state, seat), seat, mind.workspace, mind.inputs)
     note_inputs(book, mind.inputs)
     chances, margins = 0.0, 0.0
     for i in range(number):
