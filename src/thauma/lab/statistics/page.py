@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from html import escape
 
+from thauma.lab.registry import statistics_of
 from thauma.lab.statistics.figures import Json, percent
 from thauma.lab.statistics.labels import Labels
 from thauma.lab.statistics.look import FONT, standalone, variables
 from thauma.lab.statistics.sections import Part, parts
 from thauma.language import Speaker
 
-TITLES = {"duel": "7 Wonders Duel", "classic": "7 Wonders"}
 STYLE = """
 *{box-sizing:border-box}
 html{color-scheme:light dark}
@@ -64,7 +64,8 @@ def _body(report: Json, source: str, speaker: Speaker) -> Iterator[str]:
 
 
 def _section(section: Json, labels: Labels) -> Iterator[str]:
-    yield f"<h2>{TITLES[section['game']]}, {section['seats']} players: {_grouped(section['games'])} games</h2>"
+    title = escape(statistics_of(section["game"], "findings").TITLE)
+    yield f"<h2>{title}, {section['seats']} players: {_grouped(section['games'])} games</h2>"
     players = ", ".join(f"{escape(who)} {percent(share)}" for who, share in section["players"].items())
     yield f"<p>Victories by player: {players}.</p>"
     yield '<div class="parts">'

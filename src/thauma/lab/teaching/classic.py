@@ -20,7 +20,7 @@ from thauma.lab.teaching.notebook import (
     note_row,
     pick_by_visits,
 )
-from thauma.lab.teaching.selfplay import TeachingGames
+from thauma.lab.teaching.selfplay import Habit, TeachingGames
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.classic import Mind, judge_end, mind
 from thauma.players.network import Floats2, Net
@@ -60,30 +60,7 @@ MOST_ROWS = 48  # candidates of a decision, on the average of a game
 FAN_COLOURS = np.array([Colour.GREEN, Colour.GREEN, Colour.RED, Colour.BLUE], np.int64)
 EDGES_PER_SIMULATION = 160
 
-
-class Habit(NamedTuple):
-    """How the teachers play."""
-
-    simulations: int  # of a decision that is searched in full
-    quick_simulations: int
-    full_share: float  # of the decisions that are searched in full
-    noise: float  # of the priors at the root of a full search
-    sampled_share: float  # of the moves that are drawn by their visits instead of being the best
-    noted_share: float  # of the quick decisions that are noted: those of one game are much alike
-    fan_share: float  # of the games in which a seat is a fan
-    three_share: float  # of the games with three seats; the others have any number from two on
-
-
-HABIT = Habit(
-    simulations=160,
-    quick_simulations=32,
-    full_share=0.35,
-    noise=0.25,
-    sampled_share=0.2,
-    noted_share=1.0,
-    fan_share=0.5,
-    three_share=0.6,
-)
+HABIT = Habit(simulations=160, quick_simulations=32)
 
 
 class Teacher(NamedTuple):

@@ -22,7 +22,7 @@ from thauma.lab.teaching.notebook import (
     note_row,
     pick_by_visits,
 )
-from thauma.lab.teaching.selfplay import TeachingGames
+from thauma.lab.teaching.selfplay import Habit, TeachingGames
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import Mind, mind, outcome
 from thauma.players.network import Floats2, Net
@@ -53,30 +53,7 @@ EXAM = Exam(
     rival_games=40,
 )
 
-
-class Habit(NamedTuple):
-    """How the teachers play."""
-
-    simulations: int  # of a decision that is searched in full
-    quick_simulations: int
-    full_share: float  # of the decisions that are searched in full
-    noise: float  # of the priors at the root of a full search
-    sampled_share: float  # of the moves that are drawn by their visits instead of being the best
-    fan_share: float  # of the games in which a seat is a fan
-    science_share: float  # of the fans, those of science
-    zeal: float  # what a fan takes its plan to be worth
-
-
-HABIT = Habit(
-    simulations=600,
-    quick_simulations=120,
-    full_share=0.35,
-    noise=0.25,
-    sampled_share=0.2,
-    fan_share=0.5,
-    science_share=0.7,
-    zeal=0.8,
-)
+HABIT = Habit(simulations=600, quick_simulations=120)
 
 
 class Teacher(NamedTuple):

@@ -7,7 +7,7 @@ The kernel is a template (see kernel/template.py): `rules` is the game's loop, a
 """
 
 from types import ModuleType
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,12 +21,26 @@ States: TypeAlias = Annotated[NDArray[Any], Of("rules.States")]
 Deals: TypeAlias = Annotated[NDArray[Any], Of("rules.Deals")]
 Scratch: TypeAlias = Annotated[Any, Of("rules.Scratch")]
 Teacher: TypeAlias = Annotated[Any, Of("teaching.Teacher")]
-Habit: TypeAlias = Annotated[Any, Of("teaching.Habit")]
 
 rules: Any = None
 teaching: Any = None
 
 NOBODY = -1
+
+
+class Habit(NamedTuple):
+    """How the teachers play."""
+
+    simulations: int  # of a decision that is searched in full
+    quick_simulations: int
+    full_share: float = 0.35  # of the decisions that are searched in full
+    noise: float = 0.25  # of the priors at the root of a full search
+    sampled_share: float = 0.2  # of the moves that are drawn by their visits instead of being the best
+    fan_share: float = 0.5  # of the games in which a seat is a fan
+    science_share: float = 0.7  # of the fans of Duel, those of science
+    zeal: float = 0.8  # what a fan of Duel takes its plan to be worth
+    noted_share: float = 1.0  # of the quick decisions of classic that are noted: those of one game are much alike
+    three_share: float = 0.6  # of the games of classic with three seats; the others have any number from two on
 
 
 class TeachingGames:
@@ -37,7 +51,7 @@ class TeachingGames:
         self._teaching: Any = teaching
         self._kernels = instantiate(__name__, game, rules=loop, teaching=teaching)
 
-    def play(self, teacher: Any, habit: Any, games: range, seed: int) -> Samples:
+    def play(self, teacher: Any, habit: Habit, games: range, seed: int) -> Samples:
         """What these games teach; game number n of a seed is always the same."""
         states, scratch = np.zeros(1, self._loop.STATE_DTYPE), self._loop.blank_scratch()
         book = self._teaching.blank_book()
