@@ -69,10 +69,10 @@ def with_and_without(has: NDArray[np.bool_], could: NDArray[np.bool_], share: Co
 
     Only cities that `could` have it count as without.
     """
-    return counted(has, share), counted(could & ~has, share)
+    return count_with(has, share), count_with(could & ~has, share)
 
 
-def counted(those: NDArray[np.bool_], share: Counts) -> Counts:
+def count_with(those: NDArray[np.bool_], share: Counts) -> Counts:
     """For each column: how many rows have it, and their victories."""
     return np.stack([those.sum(axis=0), share @ those], axis=1).astype(np.float64)
 
