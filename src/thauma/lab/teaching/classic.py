@@ -20,7 +20,7 @@ from thauma.lab.teaching.notebook import (
     note_row,
     pick_by_visits,
 )
-from thauma.lab.teaching.selfplay import Habit, TeachingGames
+from thauma.lab.teaching.selfplay import Habit, TeachingGames, Turn
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.classic import Mind, judge_end, mind
 from thauma.players.network import Floats2, Net
@@ -100,37 +100,35 @@ def draw_plan(_habit: Habit, rng: Rng) -> int:
 
 
 @kernel
-def decide(
-    teacher: Teacher,
-    habit: Habit,
-    state: State,
-    seat: int,
-    is_fan: bool,
-    plan: int,
-    full: bool,
-    book: Notebook,
-    rng: Rng,
-) -> int:
+def decide(teacher: Teacher, habit: Habit, state: State, turn: Turn, book: Notebook, rng: Rng) -> int:
     """Search, note what was seen, and choose."""
-    forest, mind, manner = teacher.forest, teacher.mind, teacher.manner
+    forest, seat = teacher.forest, turn.seat
     number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     if number == 1:
         return int(forest.listed[0])
     player = decider(state, seat)
-    forest.favours[player] = plan if is_fan else NO_FAVOUR
+    forest.favours[player] = turn.plan if turn.is_fan else NO_FAVOUR
     plant(forest, state, player, rng)
     make_noise(forest, number, rng)
-    noisy = Manner(manner.exploration, manner.first_play, manner.plain, habit.noise)
-    simulations = habit.simulations if full else habit.quick_simulations
-    simulate(forest, mind, noisy if full else manner, player, simulations, rng)
+    search(teacher, habit, player, turn.full, rng)
     find_root(forest, state, seat, player)
     visits = count_visits(forest, number, book)
-    if (full or chance(rng, habit.noted_share)) and visits:  # without any, a sample contradicted what the player knows
-        note(forest, mind, book, state, seat, number, visits, full and not is_fan)
-        end_page(book, player, is_fan, mind.inputs.number[0], number)
+    if (turn.full or chance(rng, habit.noted_share)) and visits:  # if none, a sample contradicted what the player knows
+        note(teacher, book, state, turn, number, visits)
     at_random = chance(rng, habit.sampled_share)
     forest.favours[player] = NO_FAVOUR
     return int(forest.listed[pick_by_visits(book.visits, number, at_random and visits > 0, rng)])
+
+
+@kernel
+def search(teacher: Teacher, habit: Habit, player: int, full: bool, rng: Rng) -> None:
+    """In full and with noise at the root, or quickly."""
+    manner = teacher.manner
+    if full:
+        noisy = Manner(manner.exploration, manner.first_play, manner.plain, habit.noise)
+        simulate(teacher.forest, teacher.mind, noisy, player, habit.simulations, rng)
+    else:
+        simulate(teacher.forest, teacher.mind, manner, player, habit.quick_simulations, rng)
 
 
 @kernel
@@ -152,28 +150,22 @@ def count_visits(forest: Forest, number: int, book: Notebook) -> int:
 
 
 @kernel
-def note(
-    forest: Forest,
-    mind: Mind,
-    book: Notebook,
-    state: State,
-    seat: int,
-    number: int,
-    visits: int,
-    teaches_policy: bool,
-) -> None:
+def note(teacher: Teacher, book: Notebook, state: State, turn: Turn, number: int, visits: int) -> None:
     """Write down the root: its inputs, the shares of the visits, and its values."""
-    write_inputs(state, decider(state, seat), seat, mind.workspace, mind.inputs)
+    forest, mind, seat = teacher.forest, teacher.mind, turn.seat
+    player = decider(state, seat)
+    write_inputs(state, player, seat, mind.workspace, mind.inputs)
     note_inputs(book, mind.inputs)
     chances, margins = 0.0, 0.0
     for i in range(number):
         edge = forest.edges[forest.found[i]]
         chances += edge.chances
         margins += edge.margins
-        share = edge.visits / visits if teaches_policy else 0.0
+        share = edge.visits / visits if turn.full and not turn.is_fan else 0.0
         note_row(book, i, row_of(state, seat, forest.listed[i]), second_row_of(state, seat, forest.listed[i]), share)
     book.roots[book.length[0], 0] = 2 * chances / visits - 1
     book.roots[book.length[0], 1] = margins / visits
+    end_page(book, player, turn.is_fan, mind.inputs.number[0], number)
 
 
 GAMES = TeachingGames("classic", loop, sys.modules[__name__])

@@ -22,7 +22,7 @@ from thauma.lab.teaching.notebook import (
     note_row,
     pick_by_visits,
 )
-from thauma.lab.teaching.selfplay import Habit, TeachingGames
+from thauma.lab.teaching.selfplay import Habit, TeachingGames, Turn
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import Mind, mind, outcome
 from thauma.players.network import Floats2, Net
@@ -89,26 +89,16 @@ def draw_plan(habit: Habit, rng: Rng) -> int:
 
 
 @kernel
-def decide(
-    teacher: Teacher,
-    habit: Habit,
-    state: State,
-    seat: int,
-    is_fan: bool,
-    plan: int,
-    full: bool,
-    book: Notebook,
-    rng: Rng,
-) -> int:
+def decide(teacher: Teacher, habit: Habit, state: State, turn: Turn, book: Notebook, rng: Rng) -> int:
     """Search, note what was seen, and choose."""
     tree, mind = teacher.tree, teacher.mind
-    now = zealous(teacher.manner, seat, habit.zeal, plan) if is_fan else teacher.manner
+    now = zealous(teacher.manner, turn.seat, habit.zeal, turn.plan) if turn.is_fan else teacher.manner
     plant(tree, mind, now, state, rng)
     if tree.nodes[ROOT].edges > 1:
-        if full:
+        if turn.full:
             add_noise(tree, habit.noise, rng)
-        simulate(tree, mind, now, habit.simulations if full else habit.quick_simulations, rng)
-        note(tree, mind, book, seat, is_fan, full and not is_fan)
+        simulate(tree, mind, now, habit.simulations if turn.full else habit.quick_simulations, rng)
+        note(tree, mind, book, turn)
     return choose(tree, book, chance(rng, habit.sampled_share), rng)
 
 
@@ -142,7 +132,7 @@ def add_noise(tree: Tree, noise: float, rng: Rng) -> None:
 
 
 @kernel
-def note(tree: Tree, mind: Mind, book: Notebook, seat: int, biased: bool, teaches_policy: bool) -> None:
+def note(tree: Tree, mind: Mind, book: Notebook, turn: Turn) -> None:
     """Write down the root: its inputs, the shares of the visits, and its value."""
     state = tree.states[ROOT]
     root = tree.nodes[ROOT]
@@ -150,10 +140,10 @@ def note(tree: Tree, mind: Mind, book: Notebook, seat: int, biased: bool, teache
     note_inputs(book, mind.inputs)
     for i in range(root.edges):
         edge = tree.edges[root.first_edge + i]
-        share = edge.visits / (root.visits - 1.0) if teaches_policy else 0.0
+        share = edge.visits / (root.visits - 1.0) if turn.full and not turn.is_fan else 0.0
         note_row(book, i, row_of(state, edge.action), second_row_of(state, edge.action), share)
     book.roots[book.length[0], 0] = root.value
-    end_page(book, seat, biased, mind.inputs.number[0], root.edges)
+    end_page(book, turn.seat, turn.is_fan, mind.inputs.number[0], root.edges)
 
 
 @kernel

@@ -43,6 +43,15 @@ class Habit(NamedTuple):
     three_share: float = 0.6  # of the games of classic with three seats; the others have any number from two on
 
 
+class Turn(NamedTuple):
+    """A decision that is to be made."""
+
+    seat: int
+    is_fan: bool
+    plan: int  # of the fan
+    full: bool  # whether it is to be searched in full
+
+
 class TeachingGames:
     """The games of one kind from which its nets learn."""
 
@@ -76,7 +85,6 @@ def play_game(
     plan = teaching.draw_plan(habit, rng)
     while not rules.is_over(state):
         seat = rules.seat_to_decide(state)
-        is_fan = rules.player_of(state, seat) == fan
-        full = chance(rng, habit.full_share)
-        action = teaching.decide(teacher, habit, state, seat, is_fan, plan, full, book, rng)
+        turn = Turn(seat, rules.player_of(state, seat) == fan, plan, chance(rng, habit.full_share))
+        action = teaching.decide(teacher, habit, state, turn, book, rng)
         rules.advance(state, deals[0], seat, action, scratch)
