@@ -140,6 +140,7 @@ def test_the_same_command_again_plays_nothing_anew(terminal: Terminal, tmp_path:
     assert (tmp_path / "games.jsonl").read_text() == before
 
 
+@pytest.mark.verify
 def test_an_arena_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
     arena = start(killed, "--workers", "2")
@@ -185,6 +186,7 @@ def ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
         yield process
 
 
+@pytest.mark.verify
 def test_a_worker_of_a_cluster_that_is_killed_costs_only_its_game(tmp_path: Path) -> None:
     pytest.importorskip("ray")
     out, whole = tmp_path / "ray.jsonl", tmp_path / "whole.jsonl"

@@ -28,6 +28,15 @@ class Choice(NamedTuple):
     cost: int
 
 
+class Schema(Protocol):
+    """The types of what travels of a game; see games/schema.py."""
+
+    Move: Any  # a union, tagged by `do`
+    Event: Any  # a union, tagged by `type`
+    View: Any  # tagged by `game`
+    Result: Any  # how it ended
+
+
 class Events(Protocol):
     """What a game tells of itself as it goes on; see records/events.py."""
 
@@ -51,6 +60,7 @@ class Game(Protocol):
     actions: int  # every action is a number below this
     options: Mapping[str, tuple[Any, ...]]  # rule option -> its values, the default first
     events: Events
+    schema: Schema
 
     def check_rules(self, rules: Rules) -> None:
         """Raise BadOption unless every option exists and has one of its values."""
@@ -86,7 +96,11 @@ class Game(Protocol):
         """A state of its own, equal to this one."""
 
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
-        """Carry out a legal action; fate then resolves what chance decides before the next decision."""
+        """Carry out an action, ValueError if it is not legal; fate then resolves what chance decides before the next
+        decision."""
+
+    def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:
+        """The same without a look at the rules, for an action that `encode` or `legal` has just answered."""
 
     def take_back(self, state: State, seat: int) -> None:
         """Withdraw a choice that has not taken effect yet, so that the seat can choose anew; else WrongSeat."""
