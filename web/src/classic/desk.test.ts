@@ -134,7 +134,7 @@ describe("playing", () => {
   test("a choice can be withdrawn while others still choose", async () => {
     await desk.withdraw();
     expect(sent).toEqual([]);
-    show({ legal: [], chosen: [LEGAL[4]!] }, { can_withdraw: true });
+    show({ legal: [], chosen: [{ seat: 0, do: "discard", card: "baths" }] }, { can_withdraw: true });
     expect([desk.canWithdraw, desk.mayDecide]).toEqual([true, false]);
     await desk.withdraw();
     expect(sent).toEqual([{ type: "withdraw", seat: 0 }]);

@@ -25,13 +25,7 @@ const LONGEST_PAUSE = 10_000;
 const HEARTBEAT = 20_000;
 
 /** What the server says at a table. */
-type Said =
-  | { type: "hello"; table: Table; person: Person | null; now: number }
-  | { type: "table"; table: Table }
-  | State<unknown>
-  | { type: "ack"; id: string; serial: number; ply: number }
-  | { type: "refusal"; id: string; code: string; sentence: string }
-  | { type: "pong" };
+type Said = wire.Hello | wire.TableNews | State<unknown> | wire.Ack | wire.RefusalMessage | wire.Pong | wire.Goodbye;
 
 export class Live {
   #socket: WebSocket | null = null;
@@ -114,7 +108,7 @@ export class Live {
     else if (said.type === "table") this.listener.table(said.table);
     else if (said.type === "state") this.#heardState(said);
     else if (said.type === "ack") this.#answered(said.id)?.settle(said);
-    else if (said.type === "refusal") this.#answered(said.id)?.refuse(refusal(said));
+    else if (said.type === "refusal") this.#answered(said.id ?? "")?.refuse(refusal(said));
   }
 
   #heardState(state: State<unknown>): void {

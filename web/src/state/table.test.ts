@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Move } from "../data/types";
 import { speak } from "../language/index.svelte";
 import { Refusal, type GameEvent, type Seat, type State, type Table } from "../net/api";
 import type { Act } from "../net/live";
 import { notices } from "./notices.svelte";
 import { TableState, type AnyView } from "./table.svelte";
 
-const MOVE = { seat: 0, do: "discard", card: "altar" };
+const MOVE: Move = { seat: 0, do: "discard", card: "altar" };
 
 function told(
   serial: number,
