@@ -86,6 +86,7 @@ async def download_games(
 async def _records(visit: Visit, ids: list[str]) -> AsyncIterator[bytes]:
     for table_id in ids:
         live = await visit.house.tables.find(table_id)
+        await live.freshen()  # its end may have been written by another process
         yield live.record_text().encode() + b"\n"
 
 

@@ -62,7 +62,7 @@ async def sit_down(visit: Admitted, seat: SeatNumber) -> messages.Table:
 )
 async def stand_up(visit: Admitted, seat: SeatNumber) -> messages.Table:
     """Leave my seat: before the start it is open again, afterwards a bot keeps it for me."""
-    _check_mine(visit.table, visit.somebody, seat)
+    visit.table.table.check_owner(visit.somebody.id, seat)
     started = visit.table.table.status != "open"
     return await _done(visit, journal.StandIn(seat, LEVEL_OF_LEAVERS) if started else journal.StandUp(seat))
 
@@ -135,11 +135,6 @@ async def _done(visit: Visit, *acts: Act) -> messages.Table:
     for act in acts:
         await visit.table.act(act, visit.somebody.id)
     return await visit.table.seen_by(visit.somebody.id)
-
-
-def _check_mine(live: LiveTable, person: Person, seat: int) -> None:
-    if seat not in live.table.seats_of(person.id):
-        raise NotAllowed(f"seat {seat} is not yours")
 
 
 tables_router = Router(

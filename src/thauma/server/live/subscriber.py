@@ -29,6 +29,7 @@ class Subscriber:
         self.told: dict[Watcher, int] = {}  # the entry up to which each seat of theirs has been told
         self.since = since  # what they knew when they came
         self.wants_table = True
+        self.is_over = False  # nothing more is told: the one seat is not theirs any more
         self.wake = asyncio.Event()
         self.notify = notify or self.wake.set
 

@@ -93,6 +93,8 @@ class Return(msgspec.Struct, frozen=True, tag="return", tag_field="do"):
 
 Act = Sit | StandUp | SeatBot | Abort | Move | Withdraw | AskUndo | Answer | Resign | Flag | StandIn | Return
 
+PLAYED = (Move, Withdraw, AskUndo, Answer, Resign)  # what only the player of the seat does
+
 
 class Entry(msgspec.Struct, frozen=True):
     """One thing that happened: the how-manieth, when, by whom, and under which id that client will ask for it again."""

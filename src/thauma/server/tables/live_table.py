@@ -116,7 +116,7 @@ class LiveTable:
             if seen is not None and seen > self.table.serial:
                 await self._read_on()
             now = self._tables.now()
-            self._check_moment(act, seen, now)
+            self._check_moment(act, actor, seen, now)
             if await self._append(Entry(self.table.serial + 1, now, actor, act_id, act)):
                 ack = messages.Ack(act_id, self.table.serial, self.table.ply)
                 self._remembered.add(actor, ack)
@@ -126,8 +126,11 @@ class LiveTable:
                 return known
         raise ServerBusy("too much happens at this table at once: please try again")
 
-    def _check_moment(self, act: Act, seen: int | None, now: int) -> None:
-        """Refuse what answers something that is no longer so, and a flag before its time."""
+    def _check_moment(self, act: Act, actor: str, seen: int | None, now: int) -> None:
+        """Refuse what somebody does on a seat that is not theirs now, what answers something that is no longer so, and
+        a flag before its time."""
+        if seen is not None and actor != journal.BOT and isinstance(act, journal.PLAYED):
+            self.table.check_player(actor, act.seat)
         if isinstance(act, journal.Flag):
             self.table.check_flag(act.seat, now)
         elif seen is not None and isinstance(act, journal.Answer):
@@ -249,6 +252,9 @@ class LiveTable:
                 subscriber.wants_table = False
                 await self._look_up_ratings()
                 mail.append(msgspec.json.encode(messages.TableNews(self.info(subscriber.person))))
+            if self._has_lost_seat(subscriber):
+                subscriber.is_over = True
+                mail.append(msgspec.json.encode(messages.Goodbye(f"seat {subscriber.only} is not yours any more")))
             if self.table.live is not None:
                 mail += [
                     self._state(subscriber, seat)
@@ -258,9 +264,13 @@ class LiveTable:
             return mail
 
     def _watched(self, subscriber: Subscriber) -> list[Watcher]:
+        """From where somebody may look now. Asked for each message anew, for seats change hands."""
         if subscriber.only is not None:
-            return [subscriber.only]
+            return [] if self._has_lost_seat(subscriber) else [subscriber.only]
         return list(self.table.seats_of(subscriber.person)) or [None]
+
+    def _has_lost_seat(self, subscriber: Subscriber) -> bool:
+        return subscriber.only is not None and subscriber.only not in self.table.seats_of(subscriber.person)
 
     def _is_news(self, subscriber: Subscriber, seat: Watcher) -> bool:
         return subscriber.told.get(seat) != self.table.serial

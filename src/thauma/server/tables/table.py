@@ -92,6 +92,17 @@ class Table:
             return ()
         return tuple((seat, self.game.decider(self.live.state, seat)) for seat in self.live.pending)
 
+    def check_owner(self, person: str | None, seat: int) -> None:
+        """Refuse whoever does not sit there now."""
+        if seat not in self.seats_of(person):
+            raise NotAllowed(f"seat {seat} is not yours")
+
+    def check_player(self, person: str | None, seat: int) -> None:
+        """Refuse whoever does not decide for a seat now."""
+        self.check_owner(person, seat)
+        if self.seats[seat].stand_in is not None:
+            raise NotAllowed("a bot plays on your seat: take it back first")
+
     def check_seen(self, seen: int) -> None:
         """Refuse what answers a position that is no longer there."""
         if not self._shifted <= seen <= self.serial:
