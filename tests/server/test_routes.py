@@ -386,8 +386,13 @@ def test_the_levels_are_listed(place: Place) -> None:
 
 
 def test_the_house_tells_that_it_is_well(place: Place) -> None:
-    assert place.client.get("/health/live").json() == {"status": "alive", "bots": False, "preparing": []}
-    assert place.client.get("/health/ready").json() == {"status": "ready", "bots": False, "preparing": []}
+    assert place.client.get("/health/live").json() == {"status": "alive", "bots": False, "preparing": [], "damaged": []}
+    assert place.client.get("/health/ready").json() == {
+        "status": "ready",
+        "bots": False,
+        "preparing": [],
+        "damaged": [],
+    }
     metrics = place.client.get("/metrics")
     assert metrics.headers["content-type"].startswith("text/plain")
     assert 'thauma_moves_total{game="duel"}' in metrics.text

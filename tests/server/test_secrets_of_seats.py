@@ -124,7 +124,9 @@ def told_up_to(socket: Any, serial: int) -> list[str]:
         heard.append(socket.receive_text())
     states = [text for text in heard if text.startswith('{"type":"state"')]
     assert [json.loads(text)["seat"] for text in states] == [None] * len(states)
-    return [COMMITMENT.sub("", text) for text in heard if '"type":"table"' not in text[:20] and '"hello"' not in text[:20]]
+    return [
+        COMMITMENT.sub("", text) for text in heard if '"type":"table"' not in text[:20] and '"hello"' not in text[:20]
+    ]
 
 
 def performed(change: Change, story: Story, folder: Path) -> list[Any]:

@@ -35,6 +35,7 @@ Refusal                        400
 │       └── UnreadableMove     400   unreadable_move
 ├── TooMany                    429   too_many: slower, please; `retry_after` says when
 ├── ServerBusy                 503   server_busy: nothing was done, try again
+├── DamagedTable               503   damaged_table: its journal can't be read; the others are well
 └── Failed                     500   failed: a fault of ours
 """
 
@@ -197,6 +198,15 @@ class TooMany(Refusal):
 
 class ServerBusy(Refusal):
     code, status = "server_busy", 503
+
+
+class DamagedTable(Refusal):
+    """A table that can't be read: it is set aside until the server starts again."""
+
+    code, status = "damaged_table", 503
+
+    def __init__(self) -> None:
+        super().__init__("This table can't be read and was set aside; whoever runs the server finds it in the log.")
 
 
 class Failed(Refusal):

@@ -1,6 +1,7 @@
 """Lists: the lobby, my games, finished games, people and their ratings."""
 
 from collections.abc import AsyncIterator, Iterable
+from contextlib import suppress
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get
@@ -16,7 +17,7 @@ from thauma.server.http.play import NDJSON
 from thauma.server.people import ratings
 from thauma.server.people import rows as people
 from thauma.server.people.rows import Person
-from thauma.server.refusals import BadRequest, UnknownPerson
+from thauma.server.refusals import BadRequest, DamagedTable, UnknownPerson
 from thauma.server.store import queries
 from thauma.server.store.rows import Listed
 from thauma.server.tables.listing import table_info
@@ -85,9 +86,10 @@ async def download_games(
 
 async def _records(visit: Visit, ids: list[str]) -> AsyncIterator[bytes]:
     for table_id in ids:
-        live = await visit.house.tables.find(table_id)
-        await live.freshen()  # its end may have been written by another process
-        yield live.record_text().encode() + b"\n"
+        with suppress(DamagedTable):
+            live = await visit.house.tables.find(table_id)
+            await live.freshen()  # its end may have been written by another process
+            yield live.record_text().encode() + b"\n"
 
 
 async def _page(visit: Visit, search: queries.Search, limit: int = 50) -> queries.Page:

@@ -1,7 +1,7 @@
 """What the server asks of all its tables at once. Functions over a connection: for `store.read`, or `store.write` if
 they say so. Times are milliseconds."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
@@ -117,9 +117,9 @@ def newest(connection: Connection, table_id: str) -> tuple[int, str | None]:
     return serial, rematch
 
 
-def due(connection: Connection, now: int, limit: int = 100) -> list[tuple[str, int]]:
-    """Tables whose deadline has passed, the longest overdue first: id and serial of each."""
-    wanted = select(_c.id, _c.serial).where(_c.deadline.is_not(None), _c.deadline <= now)
+def due(connection: Connection, now: int, limit: int = 100, but: Collection[str] = ()) -> list[tuple[str, int]]:
+    """Tables whose deadline has passed, the longest overdue first: id and serial of each, except some."""
+    wanted = select(_c.id, _c.serial).where(_c.deadline.is_not(None), _c.deadline <= now, _c.id.not_in(list(but)))
     return [(row.id, row.serial) for row in connection.execute(wanted.order_by(_c.deadline, _c.id).limit(limit))]
 
 
@@ -160,10 +160,10 @@ def _nobody_thinks(now: int) -> ColumnElement[bool]:
     return and_(_c.thinker.is_not(None), _c.thinker.not_in(living))
 
 
-def to_count(connection: Connection, limit: int = 100) -> list[str]:
-    """Finished rated tables that the ratings don't count yet, in the order in which they ended."""
-    wanted = select(_c.id).where(_c.rated, ~_c.counted, _c.status == FINISHED).order_by(_c.ended_at).limit(limit)
-    return list(connection.scalars(wanted))
+def to_count(connection: Connection, limit: int = 100, but: Collection[str] = ()) -> list[str]:
+    """Finished rated tables that the ratings don't count yet, in the order in which they ended, except some."""
+    wanted = select(_c.id).where(_c.rated, ~_c.counted, _c.status == FINISHED, _c.id.not_in(list(but)))
+    return list(connection.scalars(wanted.order_by(_c.ended_at).limit(limit)))
 
 
 def count(connection: Connection, table_id: str) -> bool:

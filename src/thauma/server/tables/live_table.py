@@ -17,7 +17,7 @@ from thauma.server import messages
 from thauma.server.live.outgoing import Outgoing, Watcher
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.people.ratings import numbers_of
-from thauma.server.refusals import ServerBusy
+from thauma.server.refusals import DamagedTable, ServerBusy
 from thauma.server.store.errors import StoreError
 from thauma.server.store.queries import newest, set_deadline
 from thauma.server.store.rows import Stored
@@ -72,6 +72,8 @@ class LiveTable:
             yield self.table
 
     def _check_certain(self) -> None:
+        if self.id in self._tables.damaged:
+            raise DamagedTable
         if self._in_doubt:
             raise ServerBusy("the database does not answer: try again in a moment")
 
@@ -167,12 +169,15 @@ class LiveTable:
                 self.tell()
             except StoreError:
                 await asyncio.sleep(SECONDS_BEFORE_LOOKING_AGAIN)
+            except DamagedTable:
+                return
 
     async def _take_from_shelf(self) -> None:
         """Forget what is in memory and read it anew."""
         stored = await self._tables.store.load(self.id)
         assert stored is not None
-        self.table = table_of(stored, self._tables.downtime)
+        with self._tables.setting_aside(self.id):
+            self.table = table_of(stored, self._tables.downtime)
         self._note(stored)
         self._outgoing = None
         self._in_doubt = False
@@ -186,8 +191,9 @@ class LiveTable:
         """Take in what other processes have written."""
         stored = await self._tables.store.load(self.id, after=self.table.serial)
         assert stored is not None
-        for entry in map(entry_of, stored.entries):
-            self.table.apply(entry)
+        with self._tables.setting_aside(self.id):
+            for entry in map(entry_of, stored.entries):
+                self.table.apply(entry)
         self.rematch, self.bots.thinker = stored.rematch, stored.head.thinker
         self._remembered.add_rows(stored.entries, self.table.ply)
 

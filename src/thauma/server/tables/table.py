@@ -32,7 +32,7 @@ from thauma.server.refusals import (
     of_move_error,
 )
 from thauma.server.tables import journal
-from thauma.server.tables.clock import Clock, Downtime, no_downtime
+from thauma.server.tables.clock import Clock, Days, Downtime, no_downtime
 from thauma.server.tables.journal import Entry
 from thauma.server.tables.knowledge import public_cards
 from thauma.server.tables.parts import Offer, Outcome, Seat, TableOptions
@@ -72,11 +72,12 @@ class Table:
         self.deciding: list[int] = []  # the seats of those who decide for the pending ones
         self._deciders: tuple[tuple[int, int], ...] = ()  # who must decide, and who decides for them
         self._settled: list[int] = []  # the plies at which all that was decided had taken effect
+        self._turns_paid = 0  # the highest number of turns that clocks were ever paid for
         self._shifted = -1  # the serial since which those who must decide have looked at the same position
 
     def apply(self, entry: Entry) -> None:
         """Carry an entry out; a refusal leaves everything as it was."""
-        status = self.status
+        status, turns, decided = self.status, len(self._settled), self.deciding
         _RULES[type(entry.act)](self, entry.act, entry)
         self.serial = entry.serial
         if status != self.status or isinstance(entry.act, SEATING):
@@ -84,7 +85,25 @@ class Table:
         self._deciders = self._who_decides()
         self.deciding = sorted({decider for _, decider in self._deciders})
         if self.status == "playing":
-            self.clock.switch(entry.at, self.deciding_people)
+            self.clock.switch(entry.at, self.deciding_people, self._to_pay(entry, turns, decided))
+
+    def _to_pay(self, entry: Entry, turns: int, decided: list[int]) -> set[int]:
+        """The people who get time with this entry, from how many positions had been settled and who decided before it.
+
+        An increment is for a turn that has taken effect: not for a choice that can be withdrawn, and not for the same
+        turn again after an undo. Days begin anew with each position. Who goes on alone, as after a wonder with an extra
+        turn, is still in the turn.
+        """
+        if not turns or self._shifted != entry.serial:
+            return set()
+        people = {number for number, seat in enumerate(self.seats) if seat.thinks_at is None}
+        goes_on = set(self.deciding) if self.deciding == decided and len(decided) == 1 else set()
+        if isinstance(self.options.time, Days):
+            return people - goes_on
+        if self.live is None or len(self._settled) <= turns or turns <= self._turns_paid or goes_on:
+            return set()
+        self._turns_paid = turns
+        return people & {move.get("by", move["seat"]) for move in self.live.moves[self._settled[-2] :]}
 
     def _who_decides(self) -> tuple[tuple[int, int], ...]:
         """Looked up once for each entry: it is asked for often."""
