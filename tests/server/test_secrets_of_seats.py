@@ -84,7 +84,12 @@ def stand_up_and_sit_elsewhere_and_up_again(scene: Scene) -> None:
     scene.eyes.delete(f"/tables/{scene.table}/seats/0").raise_for_status()
 
 
-CHANGES: list[Change] = [stand_up, stand_up_and_sit_elsewhere_and_up_again]
+def removed_by_the_host(scene: Scene) -> None:
+    scene.players[0].put(f"/tables/{scene.table}/seats/{SEAT}", OPEN).raise_for_status()
+    scene.players[SEAT] = scene.place.guest("Newcomer")
+
+
+CHANGES: list[Change] = [stand_up, stand_up_and_sit_elsewhere_and_up_again, removed_by_the_host]
 
 
 def subscribers_at(scene: Scene) -> set[Subscriber]:

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from thauma.server.people.rows import Person
 from thauma.server.tables.clock import NoClock, TimeControl
+from thauma.server.tables.parts import StandIns
 
 PROTOCOL = 1
 LONGEST_ID = 64
@@ -122,6 +123,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     time: TimeControl = NoClock()
     listed: bool = False
     rated: bool = False
+    stand_ins: StandIns = StandIns()
+
+
+class KeptFor(Struct, frozen=True):
+    person: str
+    name: str
 
 
 class SeatInfo(Struct, frozen=True):
@@ -133,6 +140,7 @@ class SeatInfo(Struct, frozen=True):
     here: bool
     away_since: int | None
     stand_in: int | None
+    kept_for: KeptFor | None  # who alone may take it, while it is open
     rating: int | None  # of the person in this game, at a rated table
 
 
@@ -175,6 +183,7 @@ class Table(Struct, frozen=True):
     opened: Opened | None
     outcome: OutcomeInfo | None
     rematch: str | None
+    stand_ins: StandIns
     spectators: int
     you: You
 

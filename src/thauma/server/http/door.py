@@ -19,6 +19,7 @@ from thauma.server.refusals import NotAllowed
 from thauma.server.tables.live_table import LiveTable
 
 LONGEST_PAUSE = 1.0  # seconds, of a client that asks too much, before it is told so
+PLAYED_BY_REQUESTS = frozenset({"acts.send", "states.see"})  # what programs do who have no connection
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -50,6 +51,10 @@ class Visit:
 
     def require(self, operation: str) -> None:
         require(self.roles, operation)
+
+    def note_presence(self) -> None:
+        if self.house.presence.note_request(self.table.id, self.somebody.id):
+            self.table.tell_table()
 
     @property
     def somebody(self) -> Person:
@@ -91,6 +96,8 @@ async def admit(connection: Connection, operation: str) -> Visit:
         await live.freshen()
     visit = Visit(house, client, known.person if known is not None else None, live)
     visit.require(operation)
+    if operation in PLAYED_BY_REQUESTS and Role.SEATED in visit.roles:
+        visit.note_presence()
     connection.state.visit = visit
     connection.state.new_cookie = known.cookie if known is not None else None
     return visit

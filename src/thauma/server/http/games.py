@@ -60,8 +60,8 @@ async def search_games(
     by: By = None,
     before: Text = None,
 ) -> messages.Page:
-    """Finished games, the latest first."""
-    page = await _page(visit, queries.Search(player=player, person=person, game=game, by=by, before=before))
+    """Finished games, the latest first: those that were listed, and mine."""
+    page = await _page(visit, _search(visit, player, person, game, by, before))
     return messages.Page(await _infos(visit, page.tables), page.next)
 
 
@@ -74,14 +74,19 @@ async def download_games(
     by: By = None,
     before: Text = None,
 ) -> Stream:
-    """The records of finished games, one a line."""
+    """The records of the same games, one a line."""
     visit.house.limits.take("replays", visit.client)
-    search = queries.Search(player=player, person=person, game=game, by=by, before=before)
-    page = await _page(visit, search, MOST_DOWNLOADED)
+    page = await _page(visit, _search(visit, player, person, game, by, before), MOST_DOWNLOADED)
     headers = {"content-disposition": 'attachment; filename="thauma.jsonl"'}
     if page.next is not None:
         headers["x-next"] = page.next
     return Stream(_records(visit, [row.id for row in page.tables]), media_type=NDJSON, headers=headers)
+
+
+def _search(
+    visit: Visit, player: str | None, person: str | None, game: str | None, by: str | None, before: str | None
+) -> queries.Search:
+    return queries.Search(player=player, person=person, game=game, by=by, before=before, viewer=visit.person_id)
 
 
 async def _records(visit: Visit, ids: list[str]) -> AsyncIterator[bytes]:

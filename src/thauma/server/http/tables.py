@@ -15,9 +15,7 @@ from thauma.server.store import AlreadyThere
 from thauma.server.tables import creating, journal
 from thauma.server.tables.journal import Act
 from thauma.server.tables.live_table import LiveTable
-
-AWAY_SECONDS = 60  # after which the others may hand somebody's seat to a bot
-LEVEL_OF_LEAVERS = 4  # of the bot that plays on for someone who leaves
+from thauma.server.tables.parts import Seat
 
 SeatOwner = messages.BotSeat | messages.OpenSeat
 SeatNumber = Annotated[int, PathParameter(ge=0, le=6)]
@@ -61,15 +59,24 @@ async def sit_down(visit: Admitted, seat: SeatNumber) -> messages.Table:
     "/tables/{table_id:str}/seats/{seat:int}", status_code=200, opt={"operation": "seats.leave"}, responses=REFUSALS
 )
 async def stand_up(visit: Admitted, seat: SeatNumber) -> messages.Table:
-    """Leave my seat: before the start it is open again, afterwards a bot keeps it for me."""
-    visit.table.table.check_owner(visit.somebody.id, seat)
-    started = visit.table.table.status != "open"
-    return await _done(visit, journal.StandIn(seat, LEVEL_OF_LEAVERS) if started else journal.StandUp(seat))
+    """Leave my seat: before the start it is open again, afterwards a bot keeps it for me, if the table has such bots.
+    A seat that is only kept for me is open to everybody then."""
+    table, person = visit.table.table, visit.somebody.id
+    if seat < len(table.seats) and table.seats[seat].kept_for == person:
+        return await _done(visit, journal.Release(seat))
+    table.check_owner(person, seat)
+    if table.status == "open":
+        return await _done(visit, journal.StandUp(seat))
+    bots = table.options.bots_for_people
+    if bots.after_minutes is None:
+        raise NotAllowed("at this table no bot plays for a person: stay, or give up")
+    return await _done(visit, journal.StandIn(seat, bots.level))
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}", opt={"operation": "seats.set"}, responses=REFUSALS)
 async def set_seat(visit: Admitted, seat: SeatNumber, data: JSONBody[SeatOwner]) -> messages.Table:
-    """Put a bot on a seat or open it (the host, before the start), or hand the seat of someone who is away to a bot."""
+    """Put a bot on a seat or open it, which removes whoever sits there (the host, before the start); or hand the seat
+    of someone who is away to a bot, which plays at the level that the table has for it."""
     live, person = visit.table, visit.somebody
     if live.table.status == "open":
         if live.table.options.host != person.id:
@@ -78,15 +85,18 @@ async def set_seat(visit: Admitted, seat: SeatNumber, data: JSONBody[SeatOwner])
     if isinstance(data, messages.OpenSeat):
         raise Running("a seat is not opened during the game; it can be handed to a bot while its player is away")
     _check_away(visit, live, seat)
-    return await _done(visit, journal.StandIn(seat, data.level))
+    return await _done(visit, journal.StandIn(seat, live.table.options.bots_for_people.level))
 
 
 def _new_owner(live: LiveTable, seat: int, data: SeatOwner) -> list[Act]:
     acts: list[Act] = []
-    if seat < len(live.table.seats) and live.table.seats[seat].kind != "open":
-        if live.table.seats[seat].person not in (None, live.table.options.host):
-            raise SeatTaken(f"somebody sits on seat {seat}")
+    owner = live.table.seats[seat] if seat < len(live.table.seats) else Seat()
+    if owner.kind != "open":
+        if isinstance(data, messages.BotSeat) and owner.person not in (None, live.table.options.host):
+            raise SeatTaken(f"somebody sits on seat {seat}: open it first")
         acts.append(journal.StandUp(seat))
+    elif owner.kept_for is not None:
+        acts.append(journal.Release(seat))
     if isinstance(data, messages.BotSeat):
         acts.append(journal.SeatBot(seat, data.level))
     return acts
@@ -95,17 +105,20 @@ def _new_owner(live: LiveTable, seat: int, data: SeatOwner) -> list[Act]:
 def _check_away(visit: Visit, live: LiveTable, seat: int) -> None:
     if seat >= len(live.table.seats):
         return  # the table will say that there is no such seat
-    person = live.table.seats[seat].person
-    presence = visit.house.presence
+    person, presence, options = live.table.seats[seat].person, visit.house.presence, live.table.options
+    wait = options.bots_for_people.wait_ms(options.time)
+    if wait is None:
+        raise NotAllowed("at this table no bot plays for a person")
     left_at = presence.away_since(live.id, person) or presence.began_at  # nobody is gone because the server was
     since = max(left_at, live.table.started_at or 0)
-    if presence.is_here(live.id, person) or visit.house.tables.now() - since < AWAY_SECONDS * 1000:
-        raise NotAllowed(f"the player of seat {seat} is here or has just left: wait a minute")
+    if presence.is_here(live.id, person) or visit.house.tables.now() - since < wait:
+        raise NotAllowed(f"the player of seat {seat} is here, or has not been away for {wait // 60_000} minutes yet")
 
 
 @post("/tables/{table_id:str}/rematch", opt={"operation": "tables.rematch"}, status_code=200, responses=REFUSALS)
 async def ask_for_rematch(visit: Admitted) -> messages.Table:
-    """The same table again with everybody one seat further. Whoever asks sits down there; it starts when all have."""
+    """The same table again with everybody one seat further: a seat is kept for each. Whoever asks sits down there; it
+    starts when all have."""
     old, person = visit.table, visit.somebody
     if old.table.status != "finished":
         raise Running("a rematch comes after the end")
@@ -122,7 +135,7 @@ async def _rematch_of(visit: Visit, old: LiveTable, person: Person) -> LiveTable
         wish = creating.rematch_wish(old.table)
         options = creating.create_table(wish, person, tables.now(), rematch_of=old.id)
         try:
-            await tables.create(options, creating.first_acts(wish, person), person.id)
+            await tables.create(options, creating.first_acts_of_rematch(old.table), person.id)
         except AlreadyThere:  # somebody else asked at the same moment
             await old.freshen()
         else:

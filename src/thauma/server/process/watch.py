@@ -43,6 +43,7 @@ class Watch:
                 log.warning("the watch could not see", step=step.__name__, why=str(error))
             except Exception as error:
                 log.error("the watch stumbled", step=step.__name__, exc_info=error)
+        self._tables.tell_presence(self._presence.forget_requests())
         self._tables.put_idle_away()
 
     async def _draw_flags(self) -> None:

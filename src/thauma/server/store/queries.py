@@ -41,7 +41,8 @@ def running(connection: Connection) -> int:
 def my_games(connection: Connection, person: str, limit: int = 100) -> list[Listed]:
     """A person's tables: those that wait for them, other running ones, open ones, then ended ones; newest first."""
     host = select(_c.id).where(_c.host == person, _c.status == OPEN)
-    mine = select(seats.c.table_id).where(seats.c.person == person).union(host.correlate(None))
+    kept = select(seats.c.table_id).where(seats.c.kept_for == person)
+    mine = select(seats.c.table_id).where(seats.c.person == person).union(host.correlate(None), kept)
     waits = exists().where(
         seats.c.table_id == _c.id,
         seats.c.person == person,
@@ -61,6 +62,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     game: str | None = None
     by: str | None = None
     before: str | None = None  # `next` of the page before
+    viewer: str | None = None  # the person who asks: they find the unlisted games that they played
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -83,7 +85,8 @@ def finished_games(connection: Connection, search: Search, limit: int = 50) -> P
 
 
 def _conditions(search: Search) -> list[ColumnElement[bool]]:
-    conditions: list[ColumnElement[bool]] = []
+    played = select(seats.c.table_id).where(seats.c.person == search.viewer)
+    conditions: list[ColumnElement[bool]] = [_c.listed if search.viewer is None else _c.listed | _c.id.in_(played)]
     if search.game is not None:
         conditions.append(_c.game == search.game)
     if search.by is not None:

@@ -21,6 +21,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     salt: bytes  # raw: secret until the end
     commitment: str
     rematch_of: str | None = None
+    stand_ins: bytes | None = None
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,6 +49,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
     level: int | None = None
     stand_in: int | None = None
+    kept_for: str | None = None  # the person for whom an open seat is kept
+    kept_name: str | None = None
 
 
 class EntryRow(msgspec.Struct, frozen=True):
@@ -76,6 +79,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     rematch_of: str | None
     rematch: str | None  # the table that is the rematch of this one
+    stand_ins: bytes | None
     head: Head
     seat_rows: tuple[SeatRow, ...]
 

@@ -14,7 +14,7 @@ from thauma.server.people.rows import Person
 from thauma.server.refusals import BadOption, of_error
 from thauma.server.tables import journal
 from thauma.server.tables.journal import Act
-from thauma.server.tables.parts import TableOptions
+from thauma.server.tables.parts import Seat, TableOptions
 from thauma.server.tables.table import Table
 
 ID_BYTES = 9  # nobody finds a table by guessing
@@ -42,6 +42,7 @@ def create_table(wish: messages.NewTable, host: Person, now: int, rematch_of: st
         salt=salt,
         commitment=commit(wish.game, wish.rules, len(wish.seats), setup, salt),
         rematch_of=rematch_of,
+        stand_ins=wish.stand_ins,
     )
 
 
@@ -52,6 +53,17 @@ def first_acts(wish: messages.NewTable, host: Person) -> list[Act]:
         if isinstance(seat, messages.MySeat):
             acts.append(journal.Sit(number, host.id, host.name))
         elif isinstance(seat, messages.BotSeat):
+            acts.append(journal.SeatBot(number, seat.level))
+    return acts
+
+
+def first_acts_of_rematch(table: Table) -> list[Act]:
+    """Everybody's seat is kept for them, one further than they sat; bots sit there at once."""
+    acts: list[Act] = []
+    for number, seat in enumerate(_moved(table)):
+        if seat.person is not None:
+            acts.append(journal.Keep(number, seat.person, seat.name))
+        elif seat.level is not None:
             acts.append(journal.SeatBot(number, seat.level))
     return acts
 
@@ -92,16 +104,21 @@ def _deal(wish: messages.NewTable, found_game: Game) -> Json:
 
 
 def rematch_wish(table: Table) -> messages.NewTable:
-    """The same table again, everybody one seat further; the seats of people are open until they come."""
+    """The same table again, everybody one seat further; as public as that one was."""
     options = table.options
-    moved = [table.seats[-1], *table.seats[:-1]]
     return messages.NewTable(
         game="duel" if options.game == "duel" else "classic",
-        seats=[messages.OpenSeat() if seat.level is None else messages.BotSeat(seat.level) for seat in moved],
+        seats=[messages.OpenSeat() if seat.level is None else messages.BotSeat(seat.level) for seat in _moved(table)],
         rules={name: value for name, value in options.rules.items() if (name, value) != ("boards", CHOSEN)},
         time=options.time,
+        listed=options.listed,
         rated=options.rated,
+        stand_ins=options.bots_for_people,
     )
+
+
+def _moved(table: Table) -> list[Seat]:
+    return [table.seats[-1], *table.seats[:-1]]
 
 
 def seats_in_rematch(table: Table, person: str) -> list[int]:

@@ -1,7 +1,7 @@
 """What can happen at a table. A table is what its journal makes of it; entries are only ever added.
 
 Act
-├── before the start   Sit, StandUp, SeatBot, Abort
+├── before the start   Sit, StandUp, SeatBot, Keep, Release, Abort
 ├── playing            Move, Withdraw, Resign, Flag
 ├── taking back        AskUndo, Answer
 └── while away         StandIn, Return
@@ -34,6 +34,20 @@ class SeatBot(msgspec.Struct, frozen=True, tag="seat_bot", tag_field="do"):
 
     seat: int
     level: int
+
+
+class Keep(msgspec.Struct, frozen=True, tag="keep", tag_field="do"):
+    """An open seat is for one person only, as in a rematch for those who played."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Release(msgspec.Struct, frozen=True, tag="release", tag_field="do"):
+    """A seat that was kept for somebody is for everybody: they don't want it, or the host does not wait any longer."""
+
+    seat: int
 
 
 class Abort(msgspec.Struct, frozen=True, tag="abort", tag_field="do"):
@@ -91,7 +105,22 @@ class Return(msgspec.Struct, frozen=True, tag="return", tag_field="do"):
     seat: int
 
 
-Act = Sit | StandUp | SeatBot | Abort | Move | Withdraw | AskUndo | Answer | Resign | Flag | StandIn | Return
+Act = (
+    Sit
+    | StandUp
+    | SeatBot
+    | Keep
+    | Release
+    | Abort
+    | Move
+    | Withdraw
+    | AskUndo
+    | Answer
+    | Resign
+    | Flag
+    | StandIn
+    | Return
+)
 
 PLAYED = (Move, Withdraw, AskUndo, Answer, Resign)  # what only the player of the seat does
 

@@ -9,6 +9,7 @@ from thauma.server.live.presence import Presence
 from thauma.server.people.ratings import NEWCOMERS_NUMBER
 from thauma.server.store.rows import Head, Listed, SeatRow
 from thauma.server.tables.clock import TimeControl
+from thauma.server.tables.parts import StandIns
 from thauma.server.tables.table import Table
 
 
@@ -39,7 +40,16 @@ def _age_and_turn(table: Table) -> tuple[int, int | None]:
 
 def seat_rows(table: Table) -> list[SeatRow]:
     return [
-        SeatRow(number, seat.kind, seat.person, seat.name, seat.level, seat.stand_in)
+        SeatRow(
+            number,
+            seat.kind,
+            seat.person,
+            seat.name,
+            seat.level,
+            seat.stand_in,
+            seat.kept_for,
+            seat.kept_name or None,
+        )
         for number, seat in enumerate(table.seats)
     ]
 
@@ -60,6 +70,7 @@ def listed(table: Table, now: int, rematch: str | None) -> Listed:
         commitment=options.commitment,
         rematch_of=options.rematch_of,
         rematch=rematch,
+        stand_ins=msgspec.json.encode(options.bots_for_people),
         head=head_of(table, now, None),
         seat_rows=tuple(seat_rows(table)),
     )
@@ -93,6 +104,7 @@ def table_info(
         opened=messages.Opened(salt.hex()) if salt is not None else None,
         outcome=msgspec.json.decode(head.outcome, type=messages.OutcomeInfo) if head.outcome is not None else None,
         rematch=row.rematch,
+        stand_ins=msgspec.json.decode(row.stand_ins, type=StandIns) if row.stand_ins is not None else StandIns(),
         spectators=len(presence.people_here(row.id) - seated),
         you=messages.You(_seats_of(row, viewer), viewer is not None and viewer == row.host),
     )
@@ -109,6 +121,7 @@ def _seat(table: Listed, row: SeatRow, presence: Presence, rated_at: Mapping[str
         here=presence.is_here(table.id, row.person),
         away_since=presence.away_since(table.id, row.person),
         stand_in=row.stand_in,
+        kept_for=messages.KeptFor(row.kept_for, row.kept_name or "") if row.kept_for is not None else None,
         rating=rated_at.get(str(row.person), NEWCOMERS_NUMBER) if is_rated else None,
     )
 

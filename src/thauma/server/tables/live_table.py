@@ -133,6 +133,8 @@ class LiveTable:
         a flag before its time."""
         if seen is not None and actor != journal.BOT and isinstance(act, journal.PLAYED):
             self.table.check_player(actor, act.seat)
+        if isinstance(act, journal.Sit):
+            self.table.check_second_seat(act.person, act.seat)
         if isinstance(act, journal.Flag):
             self.table.check_flag(act.seat, now)
         elif seen is not None and isinstance(act, journal.Answer):

@@ -5,7 +5,7 @@ import msgspec
 from thauma.server.store.rows import EntryRow, NewTable, Stored
 from thauma.server.tables.clock import Downtime, TimeControl
 from thauma.server.tables.journal import Entry, act_from_json, act_to_json
-from thauma.server.tables.parts import TableOptions
+from thauma.server.tables.parts import StandIns, TableOptions
 from thauma.server.tables.table import Table
 
 
@@ -24,12 +24,14 @@ def new_table(options: TableOptions) -> NewTable:
         salt=options.salt,
         commitment=options.commitment,
         rematch_of=options.rematch_of,
+        stand_ins=msgspec.json.encode(options.stand_ins) if options.stand_ins is not None else None,
     )
 
 
 def options_of(row: NewTable) -> TableOptions:
     fields = msgspec.structs.asdict(row)
     fields["rules"] = msgspec.json.decode(row.rules)
+    fields["stand_ins"] = msgspec.json.decode(row.stand_ins, type=StandIns) if row.stand_ins is not None else None
     fields["time"] = msgspec.json.decode(row.time, type=TimeControl)
     return TableOptions(**fields)
 

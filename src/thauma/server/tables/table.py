@@ -39,12 +39,14 @@ from thauma.server.tables.parts import Offer, Outcome, Seat, TableOptions
 from thauma.server.tables.sharing import shared
 
 MOST_ENTRIES = 4000  # of a journal; beyond, only what ends the game is written
-STAND_IN_LEVEL = 3  # of the bot that plays on for someone who gave up at a table of several
+STAND_IN_LEVEL = 3  # of the bot that plays on for someone who gave up, at tables that do not say it
 
 SEATING = (
     journal.Sit,
     journal.StandUp,
     journal.SeatBot,
+    journal.Keep,
+    journal.Release,
     journal.StandIn,
     journal.Return,
     journal.Resign,
@@ -65,6 +67,7 @@ class Table:
         self.ended_at: int | None = None
         self.live: LiveGame | None = None
         self.offer: Offer | None = None
+        self.removed: set[str] = set()  # people whom the host does not want here
         self.noted: set[str] = set()  # cards that were revealed and then taken back
         self.outcome: Outcome | None = None
         self.clock = Clock(options.time, options.seats, downtime)
@@ -183,27 +186,49 @@ class Table:
 
     # -- before the start
 
+    def check_second_seat(self, person: str, number: int) -> None:
+        """Refuse a second seat, unless it is kept for that person: a game at one screen is made by its host."""
+        if self.seats_of(person) and self._seat(number).kept_for != person:
+            raise NotAllowed("you sit at this table already: leave that seat first")
+
     def _sit(self, act: journal.Sit, entry: Entry) -> None:
         seat = self._open_seat(act.seat)
         self._check_length()
         if self.options.rated and self.seats_of(act.person):
             raise NotAllowed("at a rated table one person has one seat")
-        seat.person, seat.name = act.person, act.name
+        if act.person in self.removed:
+            raise NotAllowed("the host has asked you to leave this table")
+        if seat.kept_for not in (None, act.person):
+            raise SeatTaken(f"seat {act.seat} is kept for {seat.kept_name}")
+        self.seats[act.seat] = Seat(act.person, act.name)
         self._start_if_full(entry)
 
-    def _seat_bot(self, act: journal.SeatBot, entry: Entry) -> None:
+    def _keep(self, act: journal.Keep, _entry: Entry) -> None:
         seat = self._open_seat(act.seat)
+        seat.kept_for, seat.kept_name = act.person, act.name
+
+    def _release(self, act: journal.Release, _entry: Entry) -> None:
+        if self._open_seat(act.seat).kept_for is None:
+            raise UnknownSeat(f"seat {act.seat} is kept for nobody")
+        self._check_length()
+        self.seats[act.seat] = Seat()
+
+    def _seat_bot(self, act: journal.SeatBot, entry: Entry) -> None:
+        self._open_seat(act.seat)
         self._check_length()
         if self.options.rated:
             raise NotAllowed("at a rated table all seats are people's")
-        seat.level, seat.name = act.level, f"level:{act.level}"
+        self.seats[act.seat] = Seat(level=act.level, name=f"level:{act.level}")
         self._start_if_full(entry)
 
-    def _stand_up(self, act: journal.StandUp, _entry: Entry) -> None:
+    def _stand_up(self, act: journal.StandUp, entry: Entry) -> None:
         self._must_be_open()
         self._check_length()
         if self._seat(act.seat).kind == "open":
             raise UnknownSeat(f"nobody sits on seat {act.seat}")
+        person = self.seats[act.seat].person
+        if person is not None and entry.actor == self.options.host != person:
+            self.removed.add(person)
         self.seats[act.seat] = Seat()
 
     def _abort(self, _act: journal.Abort, entry: Entry) -> None:
@@ -283,7 +308,7 @@ class Table:
         if len(remaining) == 1:
             self._end(Outcome(remaining, by), at)
         elif seat.stand_in is None:
-            seat.stand_in = STAND_IN_LEVEL
+            seat.stand_in = self.options.stand_ins.level if self.options.stand_ins else STAND_IN_LEVEL
 
     def _end_by_the_rules(self, live: LiveGame, at: int) -> None:
         result = live.result
@@ -403,6 +428,8 @@ _RULES: dict[type, _Rule] = {
     journal.Sit: Table._sit,
     journal.SeatBot: Table._seat_bot,
     journal.StandUp: Table._stand_up,
+    journal.Keep: Table._keep,
+    journal.Release: Table._release,
     journal.Abort: Table._abort,
     journal.Move: Table._move,
     journal.Withdraw: Table._withdraw,
