@@ -104,7 +104,7 @@ def test_the_cookie_is_renewed_and_the_visit_noted_after_a_day() -> None:
         house.time += DAY + 1
         known = await house.identity.who(cookie)
         assert known is not None
-        assert known.cookie == house.identity.cookie_of(guest) != cookie
+        assert known.cookie == house.identity.cookie_of(guest, known.session) != cookie
         assert house.rows(schema.people)[0]["seen_at"] == int(house.time * 1000)
 
     at_home(story)

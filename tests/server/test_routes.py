@@ -109,6 +109,7 @@ def test_several_people_sit_at_one_screen(place: Place) -> None:
         ({"game": "duel", "seats": [ME, OPEN], "rules": {"wonders": "all"}}, "bad_option"),
         ({"game": "duel", "seats": [ME, OPEN], "time": {"kind": "bank", "seconds": 1}}, "bad_request"),
         ({"game": "duel", "seats": [ME, OPEN], "rated": True}, "bad_option"),
+        ({"game": "duel", "seats": [ME, OPEN], "rated": True, "time": {"kind": "bank", "seconds": 60}}, "bad_option"),
         ({"game": "duel", "seats": [ME, OPEN], "colour": "red"}, "bad_request"),
         ({"game": "classic", "seats": [ME, OPEN], "rules": {"boards": "chosen"}}, "bad_option"),
         ({"game": "classic", "seats": [ME, OPEN], "boards": [{"wonder": "gizah", "side": "A"}]}, "bad_option"),
@@ -321,7 +322,7 @@ def test_a_cursor_leads_on_and_a_wrong_one_is_refused(place: Place, monkeypatch:
 
 def test_a_rated_table_is_for_accounts_and_changes_their_ratings(place: Place) -> None:
     ann, bo = place.account(), place.account()
-    table = ann.make_table(rated=True)
+    table = ann.make_table(rated=True, time={"kind": "bank", "seconds": 600})
     assert place.guest().post(f"/tables/{table}/seats/1").json()["code"] == "not_allowed"
     assert ann.post(f"/tables/{table}/seats/1").json()["code"] == "not_allowed"
     bo.sit(table, 1)

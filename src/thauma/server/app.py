@@ -19,7 +19,7 @@ from thauma.games.errors import ThaumaError
 from thauma.server.http import answers
 from thauma.server.http.analysis import analysis_router
 from thauma.server.http.answers import identity_cookie
-from thauma.server.http.cookies import NAME as COOKIE
+from thauma.server.http.cookies import name_of
 from thauma.server.http.door import guard, visit_of
 from thauma.server.http.games import games_router
 from thauma.server.http.host import host_router
@@ -91,7 +91,7 @@ def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[
         compression_config=CompressionConfig(
             backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl", "^/assets/"]
         ),
-        openapi_config=_described(),
+        openapi_config=_described(settings),
         logging_config=None,
     )
 
@@ -116,7 +116,7 @@ async def finish(message: Message, scope: Scope) -> None:
         log.error("a request was answered with a fault", operation=operation, status=message["status"])
 
 
-def _described() -> OpenAPIConfig:
+def _described(settings: Settings) -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Thauma",
         version=__version__,
@@ -124,7 +124,9 @@ def _described() -> OpenAPIConfig:
         path="/schema",
         components=Components(
             security_schemes={
-                "cookie": SecurityScheme(type="apiKey", security_scheme_in="cookie", name=COOKIE),
+                "cookie": SecurityScheme(
+                    type="apiKey", security_scheme_in="cookie", name=name_of(secure=settings.secure)
+                ),
                 "token": SecurityScheme(type="http", scheme="bearer"),
             }
         ),

@@ -44,6 +44,19 @@ class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     password: Password
 
 
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    old: Password
+    new: Password
+
+
+class Reset(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new password for the account of a name, with a code that whoever runs the server has made."""
+
+    name: Name
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+    password: Password
+
+
 class NewToken(Struct, frozen=True, forbid_unknown_fields=True):
     label: Label
 

@@ -50,7 +50,7 @@ async def stream_states(visit: Admitted, seat: SeatQuery = None) -> Stream:
 
 
 async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
-    subscriber = Subscriber(visit.person_id if seat is not None else None, only=seat)
+    subscriber = Subscriber(visit.person_id if seat is not None else None, only=seat, session=visit.session)
     live = visit.table
     with visit.house.sockets.hold(visit.client), visit.house.conversation():
         live.subscribe(subscriber)

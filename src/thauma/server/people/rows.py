@@ -9,12 +9,15 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from thauma.server.people.names import name_key
-from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, UnknownToken
+from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, UnknownPerson, UnknownToken
+from thauma.server.store.dialects import insert_unless_there
 from thauma.server.store.queries import LAST_CODE_POINT
-from thauma.server.store.schema import people, tokens
+from thauma.server.store.schema import ended_sessions, people, tokens
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
+RESET_LASTS = 24 * HOUR
+RESET_GROUPS = 6  # of four letters: 96 bits
 MOST_TOKENS = 5
 LONGEST_LABEL = 40
 TOKEN_SIGN = "thauma_"
@@ -31,6 +34,14 @@ class Person(msgspec.Struct, frozen=True):
     @property
     def has_account(self) -> bool:
         return self.kind == "account"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody, and which of their cookies still say so: those of this epoch, but for the sessions that they ended."""
+
+    person: Person
+    epoch: int
+    ended: frozenset[str] = frozenset()
 
 
 class TokenRow(msgspec.Struct, frozen=True):
@@ -59,7 +70,7 @@ def add_account(connection: Connection, guest: Person | None, name: str, passwor
     found = connection.execute(
         update(people)
         .where(people.c.id == person.id, people.c.kind == "guest")
-        .values(name=name, kind="account", password=password)
+        .values(name=name, kind="account", password=password, epoch=people.c.epoch + 1)
     )
     if found.rowcount != 1:
         raise NotAllowed("You have an account already: log out first to make another.")
@@ -99,6 +110,26 @@ def find_person(connection: Connection, person: str) -> Person | None:
     return _person(connection.execute(select(people).where(people.c.id == person)).first())
 
 
+def find_standing(connection: Connection, person: str) -> Standing | None:
+    row = connection.execute(select(people).where(people.c.id == person)).first()
+    found = _person(row)
+    if row is None or found is None:
+        return None
+    ended = connection.scalars(select(ended_sessions.c.session).where(ended_sessions.c.person == person))
+    return Standing(found, row.epoch, frozenset(ended))
+
+
+def end_session(connection: Connection, person: str, session: str, now: int, lifetime: int) -> None:
+    """Let the cookies of a session open nothing any more; those that are too old anyway are forgotten."""
+    connection.execute(delete(ended_sessions).where(ended_sessions.c.ended_at < now - lifetime))
+    insert_unless_there(connection, ended_sessions, {"person": person, "session": session, "ended_at": now})
+
+
+def end_all_sessions(connection: Connection, person: str) -> None:
+    connection.execute(update(people).where(people.c.id == person).values(epoch=people.c.epoch + 1))
+    connection.execute(delete(ended_sessions).where(ended_sessions.c.person == person))
+
+
 def find_account(connection: Connection, name: str) -> tuple[Person, str] | None:
     """The account of a name, however it is spelt, and the hash of its password."""
     row = connection.execute(select(people).where(people.c.name_key == name_key(name))).first()
@@ -118,6 +149,36 @@ def find_named(connection: Connection, beginning: str, limit: int) -> list[Perso
 
 def set_password(connection: Connection, person: str, password: str) -> None:
     connection.execute(update(people).where(people.c.id == person).values(password=password))
+
+
+def change_password(connection: Connection, person: str, password: str) -> None:
+    """A new password ends all sessions, and a code to reset the old one is worth nothing any more."""
+    set_password(connection, person, password)
+    connection.execute(update(people).where(people.c.id == person).values(reset_hash=None, reset_until=None))
+    end_all_sessions(connection, person)
+
+
+def add_reset_code(connection: Connection, name: str, now: int) -> str:
+    """A code with which the account of a name chooses a new password, once and soon; UnknownPerson if there is none."""
+    found = find_account(connection, name)
+    if found is None:
+        raise UnknownPerson(f"there is no account of the name {name}")
+    code = "-".join(secrets.token_hex(2) for _ in range(RESET_GROUPS))
+    values = {"reset_hash": _hash(code), "reset_until": now + RESET_LASTS}
+    connection.execute(update(people).where(people.c.id == found[0].id).values(values))
+    return code
+
+
+def find_by_reset_code(connection: Connection, name: str, code: str, now: int) -> Person | None:
+    """The account of a name, if this is its code and still good."""
+    found = find_account(connection, name)
+    is_right = (people.c.reset_hash == _hash(code.strip().lower())) & (people.c.reset_until >= now)
+    if (
+        found is None
+        or connection.execute(select(people.c.id).where(people.c.id == found[0].id, is_right)).first() is None
+    ):
+        return None
+    return found[0]
 
 
 def see(connection: Connection, person: str, now: int) -> None:

@@ -13,6 +13,7 @@ from thauma.server import messages
 from thauma.server.people.rows import Person
 from thauma.server.refusals import BadOption, of_error
 from thauma.server.tables import journal
+from thauma.server.tables.clock import NoClock
 from thauma.server.tables.journal import Act
 from thauma.server.tables.parts import Seat, TableOptions
 from thauma.server.tables.table import Table
@@ -88,6 +89,8 @@ def _check(wish: messages.NewTable, found_game: Game, host: Person) -> None:
 def _check_rated(wish: messages.NewTable, host: Person) -> None:
     if host.kind != "account":
         raise BadOption("rated tables are for accounts: choose a name and a password first")
+    if isinstance(wish.time, NoClock):
+        raise BadOption("a rated table needs a clock: choose a bank of time, or days")
     mine = sum(isinstance(seat, messages.MySeat) for seat in wish.seats)
     if mine > 1 or any(isinstance(seat, messages.BotSeat) for seat in wish.seats):
         raise BadOption("at a rated table every seat is another person's")

@@ -105,22 +105,8 @@ class Return(msgspec.Struct, frozen=True, tag="return", tag_field="do"):
     seat: int
 
 
-Act = (
-    Sit
-    | StandUp
-    | SeatBot
-    | Keep
-    | Release
-    | Abort
-    | Move
-    | Withdraw
-    | AskUndo
-    | Answer
-    | Resign
-    | Flag
-    | StandIn
-    | Return
-)
+Seating = Sit | StandUp | SeatBot | Keep | Release | Abort
+Act = Seating | Move | Withdraw | AskUndo | Answer | Resign | Flag | StandIn | Return
 
 PLAYED = (Move, Withdraw, AskUndo, Answer, Resign)  # what only the player of the seat does
 

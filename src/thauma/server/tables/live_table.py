@@ -16,6 +16,7 @@ from thauma.records.format import format_record
 from thauma.server import messages
 from thauma.server.live.outgoing import Outgoing, Watcher
 from thauma.server.live.subscriber import Subscriber
+from thauma.server.people.identity import is_of_token
 from thauma.server.people.ratings import numbers_of
 from thauma.server.refusals import DamagedTable, ServerBusy
 from thauma.server.store.errors import StoreError
@@ -247,6 +248,14 @@ class LiveTable:
             subscriber.wants_table = True
             subscriber.notify()
 
+    def end_sessions(self, person: str, session: str | None, but: str | None) -> None:
+        """Tell somebody nothing more who is signed in by a session that has ended: this one, or all but one."""
+        for subscriber in self.subscribers:
+            is_meant = subscriber.session == session if session is not None else not is_of_token(subscriber.session)
+            if subscriber.person == person and is_meant and subscriber.session != but:
+                subscriber.is_over = True
+                subscriber.notify()
+
     async def outgoing(self, subscriber: Subscriber, *, states_only: bool = False) -> list[bytes]:
         """What a subscriber has not been told yet. Taken under the lock, so that it is on disk; and without haste,
         since to work out what somebody may see takes longer than to carry an act out."""
@@ -254,7 +263,7 @@ class LiveTable:
             await self._tables.slow_lane.turn()
         async with self.lock:
             mail = subscriber.take_answers()
-            if self._in_doubt:
+            if self._in_doubt or subscriber.is_over:
                 return mail
             if subscriber.wants_table and not states_only:
                 subscriber.wants_table = False
