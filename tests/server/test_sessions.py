@@ -213,3 +213,16 @@ def test_whoever_signed_in_before_the_upgrade_stays_and_gets_a_new_cookie(tmp_pa
         assert name_of(new) == "Old Friend"
         new.post("/logout")
         assert (name_of(new), name_of(old)) == (None, None), "the old cookie was of the same session"
+
+
+# -- behind a proxy
+
+
+def test_the_lines_of_a_repeated_header_are_one_list(tmp_path: Path) -> None:
+    with visited(tmp_path, proxies=1) as place:
+        route = [("x-forwarded-for", "6.6.6.6"), ("x-forwarded-for", "192.0.2.7")]
+        assert place.client.get("/health/live", headers=route).status_code == 200
+        assert place.client.get("/health/live", headers=route[::-1]).status_code == 200
+        assert {"192.0.2.7", "6.6.6.6"} <= set(place.house.limits._buckets["requests"]._levels)
+        latest = next(reversed(place.house.limits._buckets["requests"]._levels))
+        assert latest == "6.6.6.6", "the proxy has added the last line; what stands before it may be invented"

@@ -67,7 +67,7 @@ def test_no_acts_make_more_time_than_the_turns_played(name: str, seats: int, bot
             played.do_anything(dice)
             most = (BANK.seconds + BANK.increment * played.most_turns) * SECOND
             assert max(played.left(seat) for seat in range(seats)) <= most
-        assert played.most_turns > 3
+        assert played.most_turns > 1
 
 
 def test_to_choose_and_withdraw_pays_nothing() -> None:

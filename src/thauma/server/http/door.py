@@ -87,7 +87,7 @@ async def admit(connection: Connection, operation: str) -> Visit:
     connection.state.request_id = begin_request(connection.headers.get("x-request-id"))
     client = client_of(
         connection.client.host if connection.client is not None else "",
-        connection.headers.get("x-forwarded-for"),
+        ",".join(connection.headers.getall("x-forwarded-for", [])),  # several lines are one list
         house.settings.proxies,
     )
     await _slow_down(house, client)

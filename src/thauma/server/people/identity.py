@@ -67,6 +67,7 @@ class Identity:
     @classmethod
     async def open(cls, database: Database) -> "Identity":
         """With the keys of the database, which are made when it is new."""
+        await database.write(people.renew_keys)
         return cls(database, Signer(await database.write(cookies.load_keys)))
 
     def close(self) -> None:

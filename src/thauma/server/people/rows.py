@@ -2,13 +2,14 @@
 
 import hashlib
 import secrets
+import unicodedata
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from thauma.server.people.names import name_key
+from thauma.server.people.names import look_key, name_key
 from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, UnknownPerson, UnknownToken
 from thauma.server.store.dialects import insert_unless_there
 from thauma.server.store.queries import LAST_CODE_POINT
@@ -89,16 +90,31 @@ def rename(connection: Connection, person: Person, name: str) -> Person:
 
 
 def _claim(connection: Connection, person: str, name: str) -> None:
-    """Give an account the key of its name; no two have the same."""
+    """Give an account the keys of its name; no two have the same."""
     try:
         with connection.begin_nested():
-            connection.execute(update(people).where(people.c.id == person).values(name_key=name_key(name)))
+            keys = {"name_key": name_key(name), "look_key": look_key(name)}
+            connection.execute(update(people).where(people.c.id == person).values(keys))
     except IntegrityError as error:
         raise _taken(name) from error
 
 
+def renew_keys(connection: Connection) -> None:
+    """Give the accounts of an older version the keys that names have now. Where two names look the same by now, the
+    later one keeps its own, which is found by its very spelling."""
+    c = people.c
+    old = select(c.id, c.name).where(c.kind == "account", c.look_key.is_(None)).order_by(c.created_at, c.id)
+    for person, name in connection.execute(old).all():
+        try:
+            _claim(connection, person, name)
+        except NameTaken:
+            keys = {"name_key": f"{name_key(name)} {person}", "look_key": f"{look_key(name)} {person}"}
+            connection.execute(update(people).where(c.id == person).values(keys))
+
+
 def _check_free(connection: Connection, name: str) -> None:
-    if connection.execute(select(people.c.id).where(people.c.name_key == name_key(name))).first():
+    is_alike = or_(people.c.name_key == name_key(name), people.c.look_key == look_key(name))
+    if connection.execute(select(people.c.id).where(is_alike)).first():
         raise _taken(name)
 
 
@@ -131,8 +147,13 @@ def end_all_sessions(connection: Connection, person: str) -> None:
 
 
 def find_account(connection: Connection, name: str) -> tuple[Person, str] | None:
-    """The account of a name, however it is spelt, and the hash of its password."""
-    row = connection.execute(select(people).where(people.c.name_key == name_key(name))).first()
+    """The account of a name, as it is spelt or however, and the hash of its password."""
+    spelt = and_(people.c.kind == "account", people.c.name == unicodedata.normalize("NFC", name))
+    is_named = or_(people.c.name_key == name_key(name), spelt)
+    wanted = (
+        select(people).where(is_named).order_by((people.c.name_key == name_key(name)) & ~spelt, people.c.created_at)
+    )
+    row = connection.execute(wanted.limit(1)).first()
     found = _person(row)
     return None if row is None or found is None else (found, row.password)
 

@@ -127,6 +127,7 @@ people = Table(
     Column("id", String, primary_key=True),
     Column("name", String, nullable=False),
     Column("name_key", BY_CODE_POINT, unique=True),  # of accounts; guests may share a name and have none
+    Column("look_key", BY_CODE_POINT),  # the same, for how the name looks; none before version 0002
     Column("kind", String, nullable=False),  # guest account
     Column("password", String),  # its hash
     Column("created_at", MILLISECONDS, nullable=False),
@@ -135,6 +136,8 @@ people = Table(
     Column("reset_hash", LargeBinary),  # of a code with which somebody may choose a new password
     Column("reset_until", MILLISECONDS),
 )
+
+Index("people_by_look", people.c.look_key, unique=True)
 
 ended_sessions = Table(  # that somebody logged out of; one day its cookies are too old anyway
     "ended_sessions",
