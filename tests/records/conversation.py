@@ -9,12 +9,11 @@ import sys
 from pathlib import Path
 
 from thauma.games.errors import Move
-from thauma.games.protocol import Json
+from thauma.games.protocol import Event, Json
 from thauma.kernel.rng import seeded
 from thauma.players import player
 from thauma.players.external import External
 from thauma.records import LiveGame
-from thauma.records.events import Event
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOT = shlex.join([sys.executable, str(ROOT / "examples" / "bot.py")])

@@ -8,10 +8,10 @@ import pytest
 from tests.modes import games, table_sizes
 from tests.records.test_events import BOARDS, DUEL_RULES, classic_game, play_on
 from thauma.catalog import classic as classic_box
-from thauma.games.protocol import Json
+from thauma.games.protocol import Event, Json
 from thauma.kernel.rng import below, seeded
 from thauma.records import LiveGame
-from thauma.records.events import Event, Teller
+from thauma.records.events import Teller
 
 BOX = classic_box.load()
 CARDS = {card.id: card for card in BOX.cards}

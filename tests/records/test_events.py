@@ -15,11 +15,11 @@ from thauma.games import game
 from thauma.games.classic import tables as classic_tables
 from thauma.games.duel import tables as duel_tables
 from thauma.games.errors import MoveError
-from thauma.games.protocol import Json
+from thauma.games.protocol import Event, Json
 from thauma.kernel.rng import Rng, below, seeded
 from thauma.players.external.belief import Belief, belief
 from thauma.records import LiveGame
-from thauma.records.events import Event, Herald, Teller
+from thauma.records.events import Herald, Teller
 
 NAMES = {
     "duel": {*duel_tables.CARD_IDS, *duel_tables.TOKEN_IDS, *duel_tables.WONDER_IDS},

@@ -8,7 +8,6 @@ from thauma.games import game
 from thauma.games.protocol import Json
 from thauma.kernel.rng import seeded
 from thauma.records import LiveGame
-from thauma.records.events import is_settled
 
 Kind = Literal["move", "withdraw", "undo", "answer", "resign"]
 Moment = tuple[int, int, int]  # age, turn and phase of classic
@@ -68,7 +67,7 @@ class Author:
 
     @property
     def _is_settled(self) -> bool:
-        return is_settled(self.live.game, self.live.state)
+        return self.live.game.events.is_settled(self.live.state)
 
     def _go_on(self) -> None:
         if self.live.ply and self._is_settled and self._dice.random() < 0.03:

@@ -19,14 +19,19 @@ export function early(): Plugin {
     apply: "build",
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === "chunk");
-      const known = withImports(chunks, chunks.filter((chunk) => chunk.isEntry)); // the document names these already
+      const known = withImports(
+        chunks,
+        chunks.filter((chunk) => chunk.isEntry),
+      ); // the document names these already
       const needed = (chunk: Rolldown.OutputChunk): string[] =>
         files(withImports(chunks, [chunk]).filter((one) => !known.includes(one)));
       const of = (ends: (id: string) => boolean): Rolldown.OutputChunk[] =>
         chunks.filter((chunk) => chunk.facadeModuleId && ends(chunk.facadeModuleId));
-      const told = {
+      const told: Record<string, Record<string, string[]>> = {
         pages: Object.fromEntries(pages().map(([name, file]) => [name, of((id) => id.endsWith(file)).flatMap(needed)])),
-        languages: Object.fromEntries(of((id) => LANGUAGE.test(id)).map((chunk) => [LANGUAGE.exec(chunk.facadeModuleId!)![1], needed(chunk)])),
+        languages: Object.fromEntries(
+          of((id) => LANGUAGE.test(id)).map((chunk) => [LANGUAGE.exec(chunk.facadeModuleId!)![1]!, needed(chunk)]),
+        ),
       };
       this.emitFile({ type: "asset", fileName: "early.json", source: JSON.stringify(told) });
     },

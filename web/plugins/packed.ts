@@ -19,7 +19,12 @@ export function packed(): Plugin {
 
 function pack(path: string): void {
   const content = readFileSync(path);
-  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+  const best = {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  };
   writeFileSync(`${path}.br`, brotliCompressSync(content, best));
   writeFileSync(`${path}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
 }

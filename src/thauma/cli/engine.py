@@ -7,12 +7,12 @@ import msgspec
 
 from thauma.games import game as find_game
 from thauma.games.errors import shown
-from thauma.games.protocol import Game
+from thauma.games.protocol import Event, Game
 from thauma.kernel.rng import seeded
 from thauma.players import Player, player
 from thauma.players.external import MILLISECONDS
 from thauma.players.external.belief import BadEvent, Belief, belief
-from thauma.records.events import PROTOCOL, Event
+from thauma.records.events import PROTOCOL
 
 SHARE = 0.9  # of the time that we are given: the rest is for the way there and back
 

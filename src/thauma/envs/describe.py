@@ -6,10 +6,10 @@ from typing import NamedTuple
 from thauma.envs.classic import layout as classic_layout
 from thauma.envs.duel import layout as duel_layout
 from thauma.envs.fields import Layout
-from thauma.games.classic import actions as classic_actions
-from thauma.games.classic import tables as classic
-from thauma.games.duel import actions as duel_actions
-from thauma.games.duel import tables as duel
+from thauma.games.classic import kernels as classic
+from thauma.games.classic.kernels import actions as classic_actions
+from thauma.games.duel import kernels as duel
+from thauma.games.duel.kernels import actions as duel_actions
 
 
 class Range(NamedTuple):

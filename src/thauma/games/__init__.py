@@ -16,5 +16,5 @@ def game(name: str) -> Game:
     """
     if name not in NAMES:
         raise UnknownGame(f"there is no game {name!r}; there are {' and '.join(NAMES)}")
-    found: Game = import_module(f"thauma.games.{name}.game").GAME
+    found: Game = import_module(f"thauma.games.{name}").GAME
     return found

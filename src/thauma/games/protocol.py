@@ -18,6 +18,7 @@ Deal = Any
 Fate = Any  # a Deal or an Rng
 Rules = Mapping[str, Any]  # option -> value; only those that differ from the default
 Json = dict[str, Any]
+Event = dict[str, Any]  # one thing that a seat is told
 
 
 class Choice(NamedTuple):
@@ -27,6 +28,29 @@ class Choice(NamedTuple):
     cost: int
 
 
+class Schema(Protocol):
+    """The types of what travels of a game; see games/schema.py."""
+
+    Move: Any  # a union, tagged by `do`
+    Event: Any  # a union, tagged by `type`
+    View: Any  # tagged by `game`
+
+
+class Events(Protocol):
+    """What a game tells of itself as it goes on; see records/events.py."""
+
+    def is_settled(self, state: State) -> bool:
+        """Whether everything that was decided has taken effect, so that it can be told."""
+
+    def tell_opening(self, state: State, seat: int | None) -> list[Event]:
+        """What a seat (None is a spectator) sees before the first decision."""
+
+    def tell(
+        self, before: State, moves: Sequence[Move], after: State, seats: Sequence[int | None]
+    ) -> dict[int | None, list[Event]]:
+        """To each seat, what it may know of the moves that led from one settled position to the next."""
+
+
 class Game(Protocol):
     """One game of the house. Every method but `play` and `take_back` leaves the state as it is."""
 
@@ -34,6 +58,8 @@ class Game(Protocol):
     seats: tuple[int, int]  # the fewest and the most
     actions: int  # every action is a number below this
     options: Mapping[str, tuple[Any, ...]]  # rule option -> its values, the default first
+    events: Events
+    schema: Schema
 
     def check_rules(self, rules: Rules) -> None:
         """Raise BadOption unless every option exists and has one of its values."""
@@ -69,7 +95,11 @@ class Game(Protocol):
         """A state of its own, equal to this one."""
 
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
-        """Carry out a legal action; fate then resolves what chance decides before the next decision."""
+        """Carry out an action, ValueError if it is not legal; fate then resolves what chance decides before the next
+        decision."""
+
+    def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:
+        """The same without a look at the rules, for an action that `encode` or `legal` has just answered."""
 
     def take_back(self, state: State, seat: int) -> None:
         """Withdraw a choice that has not taken effect yet, so that the seat can choose anew; else WrongSeat."""

@@ -15,7 +15,6 @@ from thauma.games.protocol import Game, Json, State
 from thauma.kernel.rng import Rng, seeded
 from thauma.players.thinking import Budget, Report, Thinker
 from thauma.records import LiveGame, Record
-from thauma.records.events import is_settled
 
 TRUSTED_SHARE = 0.05  # of the best move's visits: a move with fewer is looked at on its own
 OUTCOMES = 4  # of chance and of the others' choices, when a move is looked at on its own
@@ -202,7 +201,7 @@ class Analyst:
             mine = [seat for seat in pending if game.decider(state, seat) == player]
             if mine:
                 return self._think(state, mine[0], 1 / OUTCOMES, rng).win_chance
-            if self.players == 2 and is_settled(game, state):
+            if self.players == 2 and game.events.is_settled(state):
                 return 1 - self._think(state, pending[0], 1 / OUTCOMES, rng).win_chance
             game.play(state, pending[0], self._think(state, pending[0], QUICK_SHARE, rng).best, rng)
         return self._outcome(game.result(state), player)
@@ -216,7 +215,7 @@ class Analyst:
             return one
         if sight.player == one.player:
             return replace(one, after=sight.report.win_chance)
-        if self.players == 2 and one.player not in sight.deciding and is_settled(self.game, sight.state):
+        if self.players == 2 and one.player not in sight.deciding and self.game.events.is_settled(sight.state):
             return replace(one, after=1 - sight.report.win_chance)
         return one
 

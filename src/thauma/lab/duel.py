@@ -9,11 +9,17 @@ from typing import Annotated, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel.batch import Deals, deal_anew
-from thauma.games.duel.chance import settle
-from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE, Phase, States
-from thauma.games.duel.setup import blank_pile
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import (
+    DEAL_DTYPE,
+    STATE_DTYPE,
+    Deals,
+    Phase,
+    States,
+    blank_pile,
+    deal_anew,
+    decide,
+    settle,
+)
 from thauma.kernel import ArrayOf, kernel
 from thauma.kernel.arithmetic import log
 from thauma.kernel.rng import Int8s, Rng, below, next_word, seeded

@@ -10,7 +10,6 @@ from thauma.kernel.rng import Rng, seeded
 from thauma.lab.analysis import Analyst, MoveAnalysis, Sight
 from thauma.players.thinking import Budget, Thinker
 from thauma.records import LiveGame, Record
-from thauma.records.events import is_settled
 
 OPTIONS = 4  # that are shown, and the move that was played
 LONGEST_LINE = 4
@@ -67,7 +66,7 @@ def _outcome(game: Game, sight: Sight, line: tuple[tuple[int, int], ...]) -> tup
     rng = seeded(sight.player)
     state = game.sample(sight.state, sight.seat, rng)
     game.play(state, sight.seat, line[0][1], rng)
-    if not is_settled(game, state):
+    if not game.events.is_settled(state):
         return {}, []
     return _differences(game, sight, state), _follow(game, state, line[1 : 1 + LONGEST_LINE], rng)
 

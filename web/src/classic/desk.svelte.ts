@@ -16,7 +16,8 @@ export type Panel = { kind: "city"; seat: number } | { kind: "passed" | "moves" 
 
 const ORDER: readonly Do[] = ["build", "build_free", "revive", "stage", "discard"];
 
-const cheapest = (bills: readonly ClassicBill[]): ClassicBill | null => [...bills].sort((a, b) => a.cost - b.cost)[0] ?? null;
+const cheapest = (bills: readonly ClassicBill[]): ClassicBill | null =>
+  [...bills].sort((a, b) => a.cost - b.cost)[0] ?? null;
 
 function tag(bill: ClassicBill | null, why: WhyNot | null): Price | null {
   if (bill) return { cost: bill.cost, chain: bill.chain, short: 0 };
@@ -85,7 +86,10 @@ export class Desk {
   }
   /** The buildings of a city, oldest first as far as the log tells. */
   faces(seat: number): Face[] {
-    const order = builtBy(this.table.happenings.map((one) => one.event), seat);
+    const order = builtBy(
+      this.table.happenings.map((one) => one.event),
+      seat,
+    );
     const rank = (id: string): number => box.card(id).age * 100 + order.indexOf(id);
     return [...this.city(seat).buildings].sort((a, b) => rank(a) - rank(b)).map(box.face);
   }
@@ -104,7 +108,9 @@ export class Desk {
   /** What a city built last, for the gold edge. */
   freshOf(seat: number): string | null {
     if (this.earlier && !this.landed.has(seat)) return null;
-    const built = this.lastTurn.filter(({ move }) => move.seat === seat && move.do !== "stage" && move.do !== "discard");
+    const built = this.lastTurn.filter(
+      ({ move }) => move.seat === seat && move.do !== "stage" && move.do !== "discard",
+    );
     return built[built.length - 1]?.move.card ?? null;
   }
 
@@ -157,19 +163,29 @@ export class Desk {
   }
   /** The same for the next stage of my wonder. */
   get stageTag(): Price | null {
-    return this.mayDecide && this.deciding === this.me ? tag(cheapest(this.bills?.stage ?? []), this.stageWhyNot) : null;
+    return this.mayDecide && this.deciding === this.me
+      ? tag(cheapest(this.bills?.stage ?? []), this.stageWhyNot)
+      : null;
   }
   /** The uses of the chosen card, as the server allows them. */
   get uses(): Use[] {
     const { card } = this;
     if (card === null) return [];
     const moves = this.movesWith(card);
-    return ORDER.map((act) => this.#use(act, moves.filter((move) => move.do === act), card)).filter((use) => use.moves.length);
+    return ORDER.map((act) =>
+      this.#use(
+        act,
+        moves.filter((move) => move.do === act),
+        card,
+      ),
+    ).filter((use) => use.moves.length);
   }
   #use(act: Do, moves: Move[], card: string): Use {
     const known = act === "build" ? this.billsFor(card) : act === "stage" ? this.bills?.stage : undefined;
     const found = moves.map((move) => known?.find((bill) => String(bill.pay) === String(move.pay)));
-    const priced = moves.map((move, at) => ({ move, bill: found[at] })).sort((a, b) => (a.move.cost ?? 0) - (b.move.cost ?? 0));
+    const priced = moves
+      .map((move, at) => ({ move, bill: found[at] }))
+      .sort((a, b) => (a.move.cost ?? 0) - (b.move.cost ?? 0));
     return { do: act, moves: priced.map((one) => one.move), bills: priced.flatMap((one) => one.bill ?? []) };
   }
   /** The use whose payments are shown. */

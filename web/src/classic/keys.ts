@@ -5,7 +5,8 @@ import type { Desk } from "./desk.svelte";
 import { passedWords, turnWords } from "./labels";
 
 export function press(event: KeyboardEvent, desk: Desk, focusHand: () => void): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]"))
+    return;
   const key = event.key.toLowerCase();
   if (/^[1-9]$/.test(key)) return pay(desk, Number(key) - 1);
   if (key.startsWith("arrow") && document.activeElement === document.body) return focusHand();

@@ -33,18 +33,25 @@ export function billWords(desk: Desk, bill: ClassicBill): string {
     ...(bill.coins ? [say("bill-price", { n: bill.coins })] : []),
     ...(Object.keys(bill.own).length ? [say("bill-own", { things: amountWords(bill.own).join(", ") })] : []),
     ...bill.bought.map(({ seat, resource, units, price }) =>
-      say("classic-bill-bought", { name: sellerName(desk, seat), things: amountWords({ [resource]: units })[0]!, price }),
+      say("classic-bill-bought", {
+        name: sellerName(desk, seat),
+        things: amountWords({ [resource]: units })[0]!,
+        price,
+      }),
     ),
   ];
   return parts.length ? say("bill-sum", { parts: parts.join("; "), n: bill.cost }) : say("free");
 }
 
-export const sellerName = (desk: Desk, seat: number): string => (seat === desk.table.seat ? say("you") : desk.nameOf(seat));
+export const sellerName = (desk: Desk, seat: number): string =>
+  seat === desk.table.seat ? say("you") : desk.nameOf(seat);
 
 /** Why something can't be built, in a few words. */
 export function whyNotWords({ why, short, missing }: WhyNot): string {
   if (why === "built") return say("why-built");
-  return why === "coins" ? say("missing", { n: short }) : say("classic-not-sold", { things: amountWords(missing).join(", ") });
+  return why === "coins"
+    ? say("missing", { n: short })
+    : say("classic-not-sold", { things: amountWords(missing).join(", ") });
 }
 
 /** All that a reader needs to know of a card in the hand; its state comes last. */
@@ -78,7 +85,12 @@ function priceWords(desk: Desk, deed: Deed): string {
 export function sentence(desk: Desk, deed: Deed): string {
   const { move } = deed;
   const who = move.seat === desk.table.seat ? "you" : "them";
-  const values = { who, name: desk.nameOf(move.seat), card: move.card ? name(move.card) : "", bill: priceWords(desk, deed) };
+  const values = {
+    who,
+    name: desk.nameOf(move.seat),
+    card: move.card ? name(move.card) : "",
+    bill: priceWords(desk, deed),
+  };
   switch (move.do) {
     case "build":
       return say("turn-build", values);
@@ -112,7 +124,8 @@ export const turnWords = (desk: Desk): string => desk.lastTurn.map((deed) => sen
 /** Which hands I know, for the reader: whose, and what may still be in them. */
 export function passedWords(desk: Desk): string {
   const hands = knownHands(desk.view).map(
-    (hand) => `${say("passed-hand", { n: hand.turn, name: desk.nameOf(hand.holder) })}: ${leftIn(hand).map(name).join(", ")}.`,
+    (hand) =>
+      `${say("passed-hand", { n: hand.turn, name: desk.nameOf(hand.holder) })}: ${leftIn(hand).map(name).join(", ")}.`,
   );
   return hands.length ? hands.join(" ") : say("classic-no-passed");
 }

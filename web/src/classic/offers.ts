@@ -10,7 +10,8 @@ export interface Offer {
 }
 
 const rank = (options: readonly string[]): number => options.length * 10 + box.RESOURCES.indexOf(options[0]!);
-const goods = (resource: string): "raw" | "manufactured" => (box.MANUFACTURED.includes(resource) ? "manufactured" : "raw");
+const goods = (resource: string): "raw" | "manufactured" =>
+  box.MANUFACTURED.includes(resource) ? "manufactured" : "raw";
 
 function gathered(units: readonly Unit[], price: (resource: string) => number): Offer[] {
   const offers = new Map<string, Offer>();
@@ -24,16 +25,25 @@ function gathered(units: readonly Unit[], price: (resource: string) => number): 
 
 /** What a neighbour sells a buyer, and for how much. */
 export function sold(seller: ClassicCity, buyer: ClassicCity, side: Side): Offer[] {
-  return gathered(seller.production.filter((unit) => unit.for_sale), (resource) => buyer.prices[goods(resource)][side]);
+  return gathered(
+    seller.production.filter((unit) => unit.for_sale),
+    (resource) => buyer.prices[goods(resource)][side],
+  );
 }
 
 /** What a city makes for itself. */
 export const made = (city: ClassicCity): Offer[] => gathered(city.production, () => 0);
 
 /** Buildings and stages that make trade with a neighbour cheaper. */
-export function discounts(buyer: ClassicCity, side: Side): { card: string | null; price: number; manufactured: boolean }[] {
+export function discounts(
+  buyer: ClassicCity,
+  side: Side,
+): { card: string | null; price: number; manufactured: boolean }[] {
   const stages = box.board(buyer.wonder)[buyer.side].slice(0, buyer.stages);
-  const things = [...buyer.buildings.map((id) => ({ card: id, effects: box.card(id).effects })), ...stages.map((stage) => ({ card: null, effects: stage.effects }))];
+  const things = [
+    ...buyer.buildings.map((id) => ({ card: id, effects: box.card(id).effects })),
+    ...stages.map((stage) => ({ card: null, effects: stage.effects })),
+  ];
   return things.flatMap(({ card, effects }) =>
     effects.flatMap((effect) =>
       effect.type === "trade_discount" && effect.neighbours.includes(side)

@@ -68,7 +68,8 @@ export class Show {
     const { desk } = this;
     const { age, turn, phase } = desk.view;
     const asked = desk.table.outcome ? "over" : desk.mayDecide ? `${age}.${turn}.${phase}.${desk.deciding}` : "";
-    if (asked && asked !== this.#asked) notices.alert(asked === "over" ? outcomeWords(desk) : `${ageAndTurn(desk)}. ${this.#question()}.`);
+    if (asked && asked !== this.#asked)
+      notices.alert(asked === "over" ? outcomeWords(desk) : `${ageAndTurn(desk)}. ${this.#question()}.`);
     this.#asked = asked;
   }
 

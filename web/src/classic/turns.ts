@@ -21,5 +21,7 @@ const BUILDS = ["build", "build_free", "revive"];
 
 /** Cards that each city has built, oldest first. */
 export function builtBy(events: readonly GameEvent[], seat: number): string[] {
-  return events.filter(isDeed).flatMap(({ move }) => (move.seat === seat && BUILDS.includes(move.do) ? [move.card!] : []));
+  return events
+    .filter(isDeed)
+    .flatMap(({ move }) => (move.seat === seat && BUILDS.includes(move.do) ? [move.card!] : []));
 }

@@ -49,6 +49,9 @@ function lostBetween(before: Before, now: DuelView): Lost[] {
 function fall(root: HTMLElement, { place, delay }: Lost): void {
   const token = drawing("loot", middle(place), LOOT);
   root.append(token);
-  const path = [{ transform: "none", opacity: 1 }, { transform: "translateY(34px) rotate(24deg)", opacity: 0 }];
+  const path = [
+    { transform: "none", opacity: 1 },
+    { transform: "translateY(34px) rotate(24deg)", opacity: 0 },
+  ];
   leave(token, token.animate(path, { duration: FALL, delay, easing: "ease-in", fill: "backwards" }));
 }

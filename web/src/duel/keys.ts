@@ -15,10 +15,12 @@ export function press(event: KeyboardEvent, desk: Desk): void {
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
 
-const wonder = (n: number) => (desk: Desk): void => {
-  const id = desk.mine.wonders[n - 1];
-  if (id && desk.acts.wonders.some((move) => move.wonder === id)) desk.wonder = id;
-};
+const wonder =
+  (n: number) =>
+  (desk: Desk): void => {
+    const id = desk.mine.wonders[n - 1];
+    if (id && desk.acts.wonders.some((move) => move.wonder === id)) desk.wonder = id;
+  };
 
 const ACTS: Record<string, (desk: Desk, event: KeyboardEvent) => void> = {
   b: (desk) => void desk.play(desk.acts.build ?? (desk.view.phase === "turn" ? null : desk.picked)),

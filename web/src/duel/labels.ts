@@ -87,7 +87,16 @@ export function line({ event, at }: Happening): Line | null {
   return { ...blank(at), seat, ...drawn(move), coins, chain: chain !== null, again };
 }
 
-const blank = (at: number): Line => ({ at, seat: 0, icon: "", text: "", coins: null, chain: false, again: false, age: null });
+const blank = (at: number): Line => ({
+  at,
+  seat: 0,
+  icon: "",
+  text: "",
+  coins: null,
+  chain: false,
+  again: false,
+  age: null,
+});
 
 /** What a move looks like in a list. */
 export function drawn(move: Move): { icon: string; text: string } {
@@ -130,7 +139,10 @@ export function sentence(table: TableState<DuelView>, move: Move, me: number | n
     case "destroy":
       return say("told-destroy", values);
     default:
-      return say("told-starter", { who: move["starter"] === me ? "you" : "them", name: table.nameOf(move["starter"] as number) });
+      return say("told-starter", {
+        who: move["starter"] === me ? "you" : "them",
+        name: table.nameOf(move["starter"] as number),
+      });
   }
 }
 

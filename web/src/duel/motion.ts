@@ -60,7 +60,12 @@ function goalOf(root: HTMLElement, card: string, wonder: string | undefined, now
 /** A wonder is built: its colours rise from the ground. */
 function raise(root: HTMLElement, wonder: string): void {
   const drawing = root.querySelector(`[data-wonder="${wonder}"] .em`);
-  drawing?.animate([{ clipPath: "inset(100% 0 0 0)" }, { clipPath: "inset(0)" }], { duration: FLY, delay: FLY / 2, fill: "backwards", easing: OUT });
+  drawing?.animate([{ clipPath: "inset(100% 0 0 0)" }, { clipPath: "inset(0)" }], {
+    duration: FLY,
+    delay: FLY / 2,
+    fill: "backwards",
+    easing: OUT,
+  });
 }
 
 /** A card leaves the structure and, in the city, becomes a storey. */
@@ -71,19 +76,35 @@ function fly(root: HTMLElement, from: DOMRect, picture: HTMLElement, goal: HTMLE
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
   ghost.classList.add("flying");
-  Object.assign(ghost.style, { position: "fixed", left: `${from.left}px`, top: `${from.top}px`, zIndex: "50", margin: "0" });
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${from.left}px`,
+    top: `${from.top}px`,
+    zIndex: "50",
+    margin: "0",
+  });
   root.append(ghost);
   const to = goal?.getBoundingClientRect();
   const end = to
-    ? { transform: `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(${Math.min(0.6, Math.max(0.15, to.width / from.width))})`, opacity: 0.4 }
+    ? {
+        transform: `translate(${to.left + to.width / 2 - from.left - from.width / 2}px, ${to.top + to.height / 2 - from.top - from.height / 2}px) scale(${Math.min(0.6, Math.max(0.15, to.width / from.width))})`,
+        opacity: 0.4,
+      }
     : { transform: "translateY(-30px) scale(.8)", opacity: 0 };
   const flight = ghost.animate([{ transform: "none", opacity: 1 }, end], { duration: FLY, easing: OUT });
   flight.onfinish = flight.oncancel = () => ghost.remove();
   if (!goal?.matches(".st")) return;
-  goal.animate([{ transform: "scaleY(0)", transformOrigin: "bottom" }, { transform: "scaleY(0)", transformOrigin: "bottom", offset: FLY / (FLY + RISE) }, { transform: "none", transformOrigin: "bottom" }], {
-    duration: FLY + RISE,
-    easing: DROP,
-  });
+  goal.animate(
+    [
+      { transform: "scaleY(0)", transformOrigin: "bottom" },
+      { transform: "scaleY(0)", transformOrigin: "bottom", offset: FLY / (FLY + RISE) },
+      { transform: "none", transformOrigin: "bottom" },
+    ],
+    {
+      duration: FLY + RISE,
+      easing: DROP,
+    },
+  );
 }
 
 function turnUp(root: HTMLElement, before: DuelView, now: DuelView): void {
@@ -91,25 +112,36 @@ function turnUp(root: HTMLElement, before: DuelView, now: DuelView): void {
   const turned = now.structure.filter((laid) => backs.has(laid.slot) && !laid.card.startsWith("?"));
   turned.forEach(({ slot }, n) => {
     const card = root.querySelector<HTMLElement>(`.struct [data-slot="${slot}"]`);
-    card?.animate([{ transform: "perspective(600px) rotateY(-90deg)" }, { transform: "perspective(600px) rotateY(0)" }], {
-      duration: TURN,
-      delay: FLY / 2 + n * 80,
-      fill: "backwards",
-      easing: OUT,
-    });
+    card?.animate(
+      [{ transform: "perspective(600px) rotateY(-90deg)" }, { transform: "perspective(600px) rotateY(0)" }],
+      {
+        duration: TURN,
+        delay: FLY / 2 + n * 80,
+        fill: "backwards",
+        easing: OUT,
+      },
+    );
   });
 }
 
 /** A new age is laid row by row. */
 function layOut(root: HTMLElement): void {
-  const places = [...root.querySelectorAll<HTMLElement>(".place")].sort((a, b) => Number(a.style.zIndex) - Number(b.style.zIndex));
+  const places = [...root.querySelectorAll<HTMLElement>(".place")].sort(
+    (a, b) => Number(a.style.zIndex) - Number(b.style.zIndex),
+  );
   places.forEach((place, n) => {
-    place.animate([{ transform: "translateY(-24px)", opacity: 0 }, { transform: "none", opacity: 1 }], {
-      duration: TURN,
-      delay: n * 30,
-      fill: "backwards",
-      easing: OUT,
-    });
+    place.animate(
+      [
+        { transform: "translateY(-24px)", opacity: 0 },
+        { transform: "none", opacity: 1 },
+      ],
+      {
+        duration: TURN,
+        delay: n * 30,
+        fill: "backwards",
+        easing: OUT,
+      },
+    );
   });
 }
 

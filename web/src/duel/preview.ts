@@ -24,10 +24,14 @@ export function preview(view: DuelView, move: Move): DuelView {
         wonders_built: [...city.wonders_built, move.wonder!],
       }));
     case "draft":
-      return withCity({ ...still, offer: view.offer.filter((wonder) => wonder !== move.wonder), draft: picked(view) }, move.seat, (city) => ({
-        ...city,
-        wonders: [...city.wonders, move.wonder!],
-      }));
+      return withCity(
+        { ...still, offer: view.offer.filter((wonder) => wonder !== move.wonder), draft: picked(view) },
+        move.seat,
+        (city) => ({
+          ...city,
+          wonders: [...city.wonders, move.wonder!],
+        }),
+      );
     default:
       return still;
   }

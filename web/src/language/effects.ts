@@ -3,7 +3,9 @@ import type { Amounts, Effect, GameName } from "../data/types";
 import { either, listing, resourceName, say, symbolName } from "./index.svelte";
 
 export const amountWords = (amounts: Amounts): string[] =>
-  Object.entries(amounts).map(([resource, n]) => (resource === "coins" ? say("coins", { n }) : say("amount", { resource, n })));
+  Object.entries(amounts).map(([resource, n]) =>
+    resource === "coins" ? say("coins", { n }) : say("amount", { resource, n }),
+  );
 
 const choice = (options: readonly string[]): string => options.map(resourceName).join("/");
 
@@ -46,7 +48,11 @@ export function short(effect: Effect, game: GameName): string {
         ? say("short-city-coins", { n: effect.amount, counted: counted(effect.per), cities: citiesWord(effect.cities) })
         : say("short-coins-per", { n: effect.amount, thing: thing(effect.per) });
     case "points_per":
-      return say("short-city-points", { n: effect.amount, counted: counted(effect.per), cities: citiesWord(effect.cities) });
+      return say("short-city-points", {
+        n: effect.amount,
+        counted: counted(effect.per),
+        cities: citiesWord(effect.cities),
+      });
     case "guild_coins":
       return say("short-guild-coins", { n: effect.amount, thing: thing(effect.per) });
     case "guild_points":
@@ -108,7 +114,9 @@ export function full(effect: Effect, game: GameName): string {
       return say("full-neighbour-price", { things, n: effect.price, neighbours: sides(effect.neighbours) });
     }
     case "shields":
-      return game === "duel" ? say("full-shields", { n: effect.amount }) : say("full-conflict-shields", { n: effect.amount });
+      return game === "duel"
+        ? say("full-shields", { n: effect.amount })
+        : say("full-conflict-shields", { n: effect.amount });
     case "science": {
       const symbol = symbolName(game, effect.symbol);
       return game === "duel" ? say("full-science", { symbol }) : say("full-city-science", { symbol });
@@ -122,7 +130,11 @@ export function full(effect: Effect, game: GameName): string {
         ? say("full-city-coins", { n: effect.amount, counted: counted(effect.per), cities: citiesWord(effect.cities) })
         : say("full-coins-per", { n: effect.amount, thing: thing(effect.per) });
     case "points_per":
-      return say("full-city-points", { n: effect.amount, counted: counted(effect.per), cities: citiesWord(effect.cities) });
+      return say("full-city-points", {
+        n: effect.amount,
+        counted: counted(effect.per),
+        cities: citiesWord(effect.cities),
+      });
     default:
       return rareFull(effect, game);
   }
@@ -174,7 +186,10 @@ function rareFull(effect: Effect, game: GameName): string {
 
 /** All effects in a few words, first letter large. */
 export function inShort(effects: readonly Effect[], game: GameName): string {
-  const words = effects.map((effect) => short(effect, game)).filter(Boolean).join(", ");
+  const words = effects
+    .map((effect) => short(effect, game))
+    .filter(Boolean)
+    .join(", ");
   return words.charAt(0).toLocaleUpperCase() + words.slice(1);
 }
 

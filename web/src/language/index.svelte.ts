@@ -107,5 +107,7 @@ export function pieces(key: string, values: Values, strong: readonly string[]): 
 /** The first of the browser's languages that is one of ours, else English. */
 export function browserLanguage(): Language {
   const codes = navigator.languages.map((tag) => tag.toLowerCase().split("-")[0]);
-  return LANGUAGES.find((ours) => codes.find((code) => (LANGUAGES as readonly string[]).includes(code!)) === ours) ?? "en";
+  return (
+    LANGUAGES.find((ours) => codes.find((code) => (LANGUAGES as readonly string[]).includes(code!)) === ours) ?? "en"
+  );
 }

@@ -66,7 +66,8 @@ export class Wish {
   }
   /** Rated games are between different people, and against the clock. */
   get mayBeRated(): boolean {
-    return this.time !== "none" && this.seats.every((seat) => seat.kind !== "bot") && this.seats.filter((seat) => seat.kind === "me").length < 2;
+    const mine = this.seats.filter((seat) => seat.kind === "me").length;
+    return this.time !== "none" && mine < 2 && this.seats.every((seat) => seat.kind !== "bot");
   }
   /** Choose a board for a city; whoever had it takes the other one. */
   pickBoard(at: number, wonder: string): void {
@@ -79,9 +80,14 @@ export class Wish {
   get rules(): Record<string, unknown> {
     const pairs: [string, string, string][] =
       this.game === "duel"
-        ? [["wonders", this.wonders, "draft"], ["centred_pawn", this.pawn, "last_player_begins"]]
+        ? [
+            ["wonders", this.wonders, "draft"],
+            ["centred_pawn", this.pawn, "last_player_begins"],
+          ]
         : [["boards", this.boards, "random"]];
-    return Object.fromEntries(pairs.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]));
+    return Object.fromEntries(
+      pairs.filter(([, value, usual]) => value !== usual).map(([name, value]) => [name, value]),
+    );
   }
 
   /** As the server wants it. */
@@ -89,6 +95,14 @@ export class Wish {
     const seats = this.seats.map(({ kind, level }) => (kind === "bot" ? { kind, level } : { kind }));
     const boards = this.rules["boards"] === "chosen" ? { boards: this.chosen.map((board) => ({ ...board })) } : {};
     const rated = this.rated && this.mayBeRated;
-    return { game: this.game, seats, rules: this.rules, ...boards, time: TIMES[this.time]!, listed: this.listed && this.open > 0, rated };
+    return {
+      game: this.game,
+      seats,
+      rules: this.rules,
+      ...boards,
+      time: TIMES[this.time]!,
+      listed: this.listed && this.open > 0,
+      rated,
+    };
   }
 }

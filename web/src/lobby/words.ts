@@ -41,7 +41,11 @@ export function othersAt(table: Table): string[] {
 
 /** "Duel, age II" or "7 Wonders, age III, turn 4". */
 export const whereItStands = (table: Table): string =>
-  [titleOf(table), ...(table.age ? [ageName(table.age)] : []), ...(table.turn ? [say("lobby-turn", { n: table.turn })] : [])].join(" · ");
+  [
+    titleOf(table),
+    ...(table.age ? [ageName(table.age)] : []),
+    ...(table.turn ? [say("lobby-turn", { n: table.turn })] : []),
+  ].join(" · ");
 
 export const isMyTurn = (table: Table): boolean =>
   table.status === "playing" && table.pending.some((seat) => table.you.seats.includes(seat));

@@ -18,7 +18,8 @@ export interface Seat {
   stand_in: number | null;
   rating: number | null;
 }
-export type Time = { kind: "none" } | { kind: "bank"; seconds: number; increment: number } | { kind: "days"; days: number };
+export type Time =
+  { kind: "none" } | { kind: "bank"; seconds: number; increment: number } | { kind: "days"; days: number };
 export interface Outcome {
   winners: number[];
   by: "points" | "science" | "military" | "resignation" | "time";
@@ -147,7 +148,8 @@ export const setSeat = (id: string, seat: number, who: { kind: "bot"; level: num
   ask<Table>("PUT", `/tables/${id}/seats/${seat}`, who);
 export const rematch = (id: string) => ask<Table>("POST", `/tables/${id}/rematch`);
 export const record = (id: string) => get<Record<string, unknown>>(`/tables/${id}/record`);
-export const state = <View>(id: string, seat: number | null) => get<State<View>>(`/tables/${id}/state${query({ seat })}`);
+export const state = <View>(id: string, seat: number | null) =>
+  get<State<View>>(`/tables/${id}/state${query({ seat })}`);
 export const ply = <View>(id: string, at: number, seat: number | null) =>
   get<State<View>>(`/tables/${id}/plies/${at}${query({ seat })}`);
 export const position = <View>(record: unknown, ply: number, seat: number | null) =>

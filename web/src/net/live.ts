@@ -25,6 +25,12 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const HEARTBEAT = 20_000;
 
+/** What the server says: its type says what else is in it. */
+interface Frame {
+  type: string;
+  [field: string]: unknown;
+}
+
 export class Live {
   #socket: WebSocket | null = null;
   #waiting = new Map<string, Waiting>();
@@ -81,7 +87,7 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live${since}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)));
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Frame);
     socket.onclose = () => socket === this.#socket && this.#lost();
   }
 
@@ -101,11 +107,13 @@ export class Live {
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 
-  #hear(said: { type: string; [field: string]: unknown }): void {
-    if (said.type === "hello") this.listener.hello(said["table"] as Table, said["person"] as Person | null, said["now"] as number);
+  #hear(said: Frame): void {
+    if (said.type === "hello")
+      this.listener.hello(said["table"] as Table, said["person"] as Person | null, said["now"] as number);
     else if (said.type === "table") this.listener.table(said["table"] as Table);
     else if (said.type === "state") this.#heardState(said as unknown as State<unknown>);
-    else if (said.type === "ack") this.#answered(said["id"] as string)?.settle(said as unknown as { serial: number; ply: number });
+    else if (said.type === "ack")
+      this.#answered(said["id"] as string)?.settle(said as unknown as { serial: number; ply: number });
     else if (said.type === "refusal") this.#answered(said["id"] as string)?.refuse(refusal(said));
   }
 

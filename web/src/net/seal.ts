@@ -7,7 +7,8 @@ const key = (id: string): string => `thauma-seal-${id}`;
 /** Keep the seal as it was when we first saw the table: only that one proves anything. */
 export function rememberSeal(table: api.Table): void {
   try {
-    if (table.opened === null) sessionStorage.setItem(key(table.id), sessionStorage.getItem(key(table.id)) ?? table.commitment);
+    if (table.opened === null)
+      sessionStorage.setItem(key(table.id), sessionStorage.getItem(key(table.id)) ?? table.commitment);
   } catch {
     // Without a memory the seal of the server is compared.
   }
@@ -27,7 +28,14 @@ export async function matchesSeal(table: api.Table): Promise<boolean | null> {
   const record = await api.record(table.id).catch(() => null);
   if (!record) return null;
   const { game, rules, setup, players } = record;
-  const told = { version: VERSION, game, rules: rules ?? {}, seats: (players as unknown[]).length, setup, salt: table.opened.salt };
+  const told = {
+    version: VERSION,
+    game,
+    rules: rules ?? {},
+    seats: (players as unknown[]).length,
+    setup,
+    salt: table.opened.salt,
+  };
   return (await sha256(sorted(told))) === remembered(table);
 }
 

@@ -16,7 +16,12 @@ function read(): Sheet[] {
 
 function isSheet(thing: unknown): thing is Sheet {
   const sheet = thing as Partial<Sheet> | null;
-  return !!sheet && (sheet.game === "duel" || sheet.game === "classic") && Array.isArray(sheet.players) && typeof sheet.pawn === "number";
+  return (
+    !!sheet &&
+    (sheet.game === "duel" || sheet.game === "classic") &&
+    Array.isArray(sheet.players) &&
+    typeof sheet.pawn === "number"
+  );
 }
 
 export const blank = (game: GameName, names: readonly string[]): Sheet => ({

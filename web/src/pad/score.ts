@@ -36,13 +36,22 @@ const ENTRIES: Record<string, readonly string[]> = {
 };
 const VICTORIES = ["victory1", "victory2", "victory3"];
 
-export const entriesOf = (game: GameName, category: string): readonly string[] => ENTRIES[`${game}-${category}`] ?? [category];
+export const entriesOf = (game: GameName, category: string): readonly string[] =>
+  ENTRIES[`${game}-${category}`] ?? [category];
 
 const entry = (player: Player, name: string): number => player.entries[name] ?? 0;
 
 /** Each symbol counts the square of its number, each set of different ones 7 more; symbols of choice are the best there are. */
 export function sciencePoints(counts: readonly number[], any: number): number {
-  if (any > 0) return Math.max(...counts.map((_, at) => sciencePoints(counts.map((n, i) => (i === at ? n + 1 : n)), any - 1)));
+  if (any > 0)
+    return Math.max(
+      ...counts.map((_, at) =>
+        sciencePoints(
+          counts.map((n, i) => (i === at ? n + 1 : n)),
+          any - 1,
+        ),
+      ),
+    );
   const squares = counts.reduce((sum, n) => sum + n * n, 0);
   return squares + classic.SCIENCE.points_per_set * Math.min(...counts);
 }
@@ -65,21 +74,28 @@ export const treasuryPoints = (game: GameName, coins: number): number =>
 export function pointsIn(sheet: Sheet, seat: number, category: string): number {
   const player = sheet.players[seat]!;
   if (category === "treasury") return treasuryPoints(sheet.game, entry(player, "coins"));
-  if (category === "military") return sheet.game === "duel" ? pawnPoints(seat === 0 ? sheet.pawn : -sheet.pawn) : conflictPoints(player);
+  if (category === "military")
+    return sheet.game === "duel" ? pawnPoints(seat === 0 ? sheet.pawn : -sheet.pawn) : conflictPoints(player);
   if (category === "science" && sheet.game === "classic") {
-    return sciencePoints(classic.SYMBOLS.map((symbol) => entry(player, symbol)), entry(player, "any"));
+    return sciencePoints(
+      classic.SYMBOLS.map((symbol) => entry(player, symbol)),
+      entry(player, "any"),
+    );
   }
   return entry(player, category);
 }
 
 export function scoreOf(sheet: Sheet, seat: number): Score {
-  const points = Object.fromEntries(CATEGORIES[sheet.game].map((category) => [category, pointsIn(sheet, seat, category)]));
+  const points = Object.fromEntries(
+    CATEGORIES[sheet.game].map((category) => [category, pointsIn(sheet, seat, category)]),
+  );
   return { ...points, total: Object.values(points).reduce((sum, n) => sum + n, 0) };
 }
 
 /** Who wins and by what: a supremacy, the points, the tie-break of the game, or together. */
 export function verdict(sheet: Sheet): Verdict {
-  if (sheet.game === "duel" && Math.abs(sheet.pawn) >= duel.MILITARY.capital) return { winners: [sheet.pawn > 0 ? 0 : 1], by: "military" };
+  if (sheet.game === "duel" && Math.abs(sheet.pawn) >= duel.MILITARY.capital)
+    return { winners: [sheet.pawn > 0 ? 0 : 1], by: "military" };
   if (sheet.game === "duel" && sheet.science !== null) return { winners: [sheet.science], by: "science" };
   const seats = sheet.players.map((_, seat) => seat);
   const first = best(seats, (seat) => scoreOf(sheet, seat).total);
@@ -96,4 +112,6 @@ function best(seats: readonly number[], worth: (seat: number) => number): number
 
 /** Whether anything has been counted yet. */
 export const isBegun = (sheet: Sheet): boolean =>
-  sheet.pawn !== 0 || sheet.science !== null || sheet.players.some((player) => Object.values(player.entries).some((n) => n !== 0));
+  sheet.pawn !== 0 ||
+  sheet.science !== null ||
+  sheet.players.some((player) => Object.values(player.entries).some((n) => n !== 0));

@@ -8,12 +8,21 @@ const IN_OUT = "cubic-bezier(.65,0,.35,1)";
 
 /** Where a seat's coins are counted, if that is on the screen. */
 export function treasury(root: ParentNode, seat: number): DOMRect | undefined {
-  const place = root.querySelector(`[data-seat="${seat}"] .num use[href="#coin"]`)?.closest(".num")?.getBoundingClientRect();
+  const place = root
+    .querySelector(`[data-seat="${seat}"] .num use[href="#coin"]`)
+    ?.closest(".num")
+    ?.getBoundingClientRect();
   return place?.width ? place : undefined;
 }
 
 /** Let coins fly; nothing happens if one of the places is not there. */
-export function flyCoins(root: HTMLElement, coins: number, from: DOMRect | undefined, to: DOMRect | undefined, delay = 0): void {
+export function flyCoins(
+  root: HTMLElement,
+  coins: number,
+  from: DOMRect | undefined,
+  to: DOMRect | undefined,
+  delay = 0,
+): void {
   if (!from || !to || coins < 1) return;
   for (let n = 0; n < Math.min(MOST, coins); n++) {
     const coin = drawing("coin", middle(from), SIZE);
@@ -38,11 +47,22 @@ export function drawing(name: string, at: { x: number; y: number }, size: number
   picture.setAttribute("viewBox", "0 0 32 32");
   picture.setAttribute("aria-hidden", "true");
   picture.classList.add("flying");
-  Object.assign(picture.style, { position: "fixed", left: `${at.x - size / 2}px`, top: `${at.y - size / 2}px`, width: `${size}px`, height: `${size}px`, zIndex: "51", pointerEvents: "none" });
+  Object.assign(picture.style, {
+    position: "fixed",
+    left: `${at.x - size / 2}px`,
+    top: `${at.y - size / 2}px`,
+    width: `${size}px`,
+    height: `${size}px`,
+    zIndex: "51",
+    pointerEvents: "none",
+  });
   return picture;
 }
 
-export const middle = (place: DOMRect): { x: number; y: number } => ({ x: place.left + place.width / 2, y: place.top + place.height / 2 });
+export const middle = (place: DOMRect): { x: number; y: number } => ({
+  x: place.left + place.width / 2,
+  y: place.top + place.height / 2,
+});
 
 /** Gone when it has arrived. */
 export function leave(picture: Element, flight: Animation): void {

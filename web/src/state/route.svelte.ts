@@ -28,10 +28,16 @@ export const route = new Route();
 
 /** For <svelte:window onclick>: links within the page don't load it anew. */
 export function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return;
   const link = (event.target as Element).closest?.("a[href]");
   if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
-  if (link.origin !== location.origin || link.pathname.startsWith("/api/") || link.getAttribute("href")!.startsWith("#")) return;
+  if (
+    link.origin !== location.origin ||
+    link.pathname.startsWith("/api/") ||
+    link.getAttribute("href")!.startsWith("#")
+  )
+    return;
   event.preventDefault();
   route.go(link.pathname + link.search);
 }

@@ -17,7 +17,14 @@ interface Kept {
   cardSize: CardSize;
   sound: boolean;
 }
-const USUAL: Kept = { language: null, theme: "auto", motion: "auto", palette: "usual", cardSize: "usual", sound: false };
+const USUAL: Kept = {
+  language: null,
+  theme: "auto",
+  motion: "auto",
+  palette: "usual",
+  cardSize: "usual",
+  sound: false,
+};
 
 function kept(): Kept {
   try {

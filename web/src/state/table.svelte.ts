@@ -120,7 +120,8 @@ export class TableState<View extends AnyView = AnyView> {
   #turnTo(told: State<View>): void {
     if (!this.states.has(this.#seat)) this.#seat = told.seat;
     const mine = [...this.states.keys()].filter((seat) => seat !== null);
-    const next = mine.find((seat) => told.view.pending.includes(seat)) ?? (told.view.legal.length ? told.seat! : undefined); // the latter for the Free City
+    const next =
+      mine.find((seat) => told.view.pending.includes(seat)) ?? (told.view.legal.length ? told.seat! : undefined); // the latter for the Free City
     if (mine.length > 1 && next !== undefined) this.#seat = next;
   }
 

@@ -6,9 +6,7 @@ The first part is what games/classic/features.py writes; what a player decides n
 from itertools import pairwise
 
 from thauma.envs.fields import Field, Layout
-from thauma.games.classic import features
-from thauma.games.classic.layout import Phase
-from thauma.games.classic.tables import AGES, CARDS, HAND, MOST_CITIES, TURNS
+from thauma.games.classic.kernels import AGES, CARDS, HAND, MOST_CITIES, TURNS, Phase, features
 
 MOST = 20  # more than any of the scaled numbers can be
 COPIES = 7

@@ -6,12 +6,25 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.envs.classic.layout import HANDS, LAYOUT, PERFECT
-from thauma.games.classic.actions import card_of
-from thauma.games.classic.features import Features, count_hand, write_features
-from thauma.games.classic.hands import decider, has_free_city, is_discarded
-from thauma.games.classic.layout import NO_CHOICE, Desk, Phase, State
-from thauma.games.classic.legal import Int16s, list_legal, must_decide
-from thauma.games.classic.tables import CARDS, FREE_CITY, HAND
+from thauma.games.classic.kernels import (
+    CARDS,
+    FREE_CITY,
+    HAND,
+    NO_CHOICE,
+    Features,
+    Int16s,
+    Phase,
+    State,
+    Workspace,
+    card_of,
+    count_hand,
+    decider,
+    has_free_city,
+    is_discarded,
+    list_legal,
+    must_decide,
+    write_features,
+)
 from thauma.kernel import ArrayOf, kernel
 
 Int8s: TypeAlias = Annotated[NDArray[np.int8], ArrayOf(np.int8)]
@@ -36,7 +49,7 @@ def city_of(state: State, player: int) -> int:
 
 @kernel
 def observe(
-    state: State, player: int, desk: Desk, listed: Int16s, costs: Int16s, observed: Features, mask: Int8s
+    state: State, player: int, workspace: Workspace, listed: Int16s, costs: Int16s, observed: Features, mask: Int8s
 ) -> None:
     """Write what a player may know and do."""
     observed[:] = 0.0
@@ -47,7 +60,7 @@ def observe(
     if city != NOBODYS:
         observed[TO_MOVE] = 1.0
         observed[FOR_FREE_CITY] = 1.0 if city == FREE_CITY and has_free_city(state) else 0.0
-        for i in range(list_legal(state, city, desk, listed, costs)):
+        for i in range(list_legal(state, city, workspace, listed, costs)):
             mask[listed[i]] = 1
         if state.phase == Phase.REVIVE:
             count_discards(state, PILE, observed)

@@ -1,8 +1,7 @@
 """The observation of Duel, version 1, field by field. A change here is a new version of the environments."""
 
 from thauma.envs.fields import Field, Layout
-from thauma.games.duel.layout import Phase
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     AGES,
     CAPITAL,
     CARDS,
@@ -16,6 +15,7 @@ from thauma.games.duel.tables import (
     WONDERS,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
+    Phase,
 )
 
 MOST = 127  # what is more counts as this

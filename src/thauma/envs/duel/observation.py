@@ -6,12 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.envs.duel.layout import CITY, HIDDEN_CARD, HIDDEN_GUILD, LAYOUT, MOST, PERFECT, PHASES
-from thauma.games.duel import actions
-from thauma.games.duel.layout import Back, Category, City, Deal, Phase, Place, State
-from thauma.games.duel.legal import Int16s, list_legal
-from thauma.games.duel.military import lead
-from thauma.games.duel.scoring import total
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     AGES,
     AMOUNT,
     BYTE,
@@ -26,6 +21,18 @@ from thauma.games.duel.tables import (
     WONDERS,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
+    Back,
+    Category,
+    City,
+    Deal,
+    Int16s,
+    Phase,
+    Place,
+    State,
+    actions,
+    lead,
+    list_legal,
+    total,
 )
 from thauma.kernel import ArrayOf, bits, kernel
 

@@ -21,14 +21,24 @@ from thauma.envs.terms import (
     Terms,
     legal_action,
 )
-from thauma.games.duel.actions import ACTIONS
-from thauma.games.duel.batch import Deals, deal_anew
-from thauma.games.duel.chance import settle
-from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE, Phase, State, States, Victory
-from thauma.games.duel.legal import Int16s, blank_list, list_legal
-from thauma.games.duel.scoring import total
-from thauma.games.duel.setup import blank_pile
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import (
+    ACTIONS,
+    DEAL_DTYPE,
+    STATE_DTYPE,
+    Deals,
+    Int16s,
+    Phase,
+    State,
+    States,
+    Victory,
+    blank_list,
+    blank_pile,
+    deal_anew,
+    decide,
+    list_legal,
+    settle,
+    total,
+)
 from thauma.kernel import bits, kernel
 from thauma.kernel.rng import Int8s, Rng, below
 from thauma.players.greedy.duel import best_action

@@ -10,7 +10,7 @@ from thauma.envs.duel.observation import observe
 from thauma.envs.duel.play import Many, blank, deal_one, play_one, reward_of
 from thauma.envs.rewards import MARGIN
 from thauma.envs.terms import OVER
-from thauma.games.duel.game import GAME
+from thauma.games.duel import GAME
 from thauma.games.protocol import Deal, Game, Rules, State
 from thauma.kernel.rng import Rng, seeded
 

@@ -19,15 +19,34 @@ from thauma.envs.spiel import story
 from thauma.envs.spiel.dealing import Dealing
 from thauma.envs.spiel.observer import Observer, Pieces, make_observer
 from thauma.envs.spiel.story import Told, told_of_act
-from thauma.games.classic.actions import ACTIONS, Act
-from thauma.games.classic.game import BOARD_RULES, GAME
-from thauma.games.classic.hands import deal_hands, decider
-from thauma.games.classic.layout import DEAL_DTYPE, NO_CHOICE, STATE_DTYPE, Phase, read_state
-from thauma.games.classic.legal import blank_desk, blank_list, list_legal, next_to_decide
-from thauma.games.classic.setup import begin
-from thauma.games.classic.shown_cards import discard_pile, hand, rest_of_hand
-from thauma.games.classic.tables import AGES, CARD_IDS, CARDS, FEWEST_CITIES, FREE_CITY, TURNS
-from thauma.games.classic.turn import decide
+from thauma.games.classic import GAME
+from thauma.games.classic.kernels import (
+    ACTIONS,
+    AGES,
+    BOARD_RULES,
+    CARD_IDS,
+    CARDS,
+    DEAL_DTYPE,
+    FEWEST_CITIES,
+    FREE_CITY,
+    NO_CHOICE,
+    STATE_DTYPE,
+    TURNS,
+    Act,
+    Phase,
+    begin,
+    blank_list,
+    blank_workspace,
+    deal_hands,
+    decide,
+    decider,
+    discard_pile,
+    hand,
+    list_legal,
+    next_to_decide,
+    read_state,
+    rest_of_hand,
+)
 from thauma.games.errors import BadOption
 
 PLAYERS = 3
@@ -127,7 +146,7 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - OpenSpiel asks for the current player's
         listed, position = blank_list(), self.position
-        number = list_legal(position, next_to_decide(position), blank_desk(), listed, blank_list())
+        number = list_legal(position, next_to_decide(position), blank_workspace(), listed, blank_list())
         return sorted(listed[:number].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -159,7 +178,7 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
         if looks_at_pile:
             self._tell(player, "pile", discard_pile(read_state(position)))
         self._chosen[city] = action
-        decide(position, city, action, blank_desk())
+        decide(position, city, action, blank_workspace())
         self._stories[player].append(told_of_act(self._when(before), city, action, self._paid(city), True))
         if self._moment() != before:
             self._tell_acts(before, runs_free_city)
@@ -208,7 +227,7 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0] * self._players
-        return [float(reward_of(self.position, p, self._margin, blank_desk())) for p in range(self._players)]
+        return [float(reward_of(self.position, p, self._margin, blank_workspace())) for p in range(self._players)]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -226,7 +245,7 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
     def see(self, player: int) -> NDArray[np.float32]:
         observed, mask = np.zeros(LAYOUT.size, np.float32), np.zeros(ACTIONS, np.int8)
         if not self._dealing.lacks_boards():
-            observe(self.position, player, blank_desk(), blank_list(), blank_list(), observed, mask)
+            observe(self.position, player, blank_workspace(), blank_list(), blank_list(), observed, mask)
         if self._is_chance():
             observed[LAYOUT.where("hand")] = 0  # it has not been dealt yet
         return observed

@@ -6,9 +6,7 @@ A hand is dealt card by card from what is left of the deck: a card is as likely 
 from collections import Counter
 from typing import Any, NamedTuple
 
-from thauma.games.classic.layout import BoardRule, Deal
-from thauma.games.classic.setup import cities_for
-from thauma.games.classic.tables import (
+from thauma.games.classic.kernels import (
     AGES,
     CARD_IDS,
     DECK,
@@ -20,6 +18,9 @@ from thauma.games.classic.tables import (
     SIDE_IDS,
     WONDER_IDS,
     WONDERS,
+    BoardRule,
+    Deal,
+    cities_for,
 )
 
 SIDE_OF_RULE = {BoardRule.A: 0, BoardRule.B: 1}

@@ -2,10 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from thauma.games.duel.chance import TOKENS_DRAWN, after_reveal, lay_out_wonder
-from thauma.games.duel.layout import Back, Phase, Place
-from thauma.games.duel.structure import clear, next_to_reveal, turn_up
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     AGES,
     CARD_IDS,
     DECK_SIZE,
@@ -16,11 +13,20 @@ from thauma.games.duel.tables import (
     GUILDS_IN_AGE_3,
     SLOTS,
     TOKEN_IDS,
+    TOKENS_DRAWN,
     TOKENS_ON_BOARD,
     WONDER_IDS,
     WONDERS_PER_CITY,
+    Back,
+    Phase,
+    Place,
+    after_reveal,
+    clear,
+    lay_out_wonder,
+    next_to_reveal,
+    open_age,
+    turn_up,
 )
-from thauma.games.duel.turn import open_age
 
 NOWHERE = -1
 SLOT_NAMES = tuple(str(slot) for slot in range(SLOTS))

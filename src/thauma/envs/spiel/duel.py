@@ -13,14 +13,22 @@ from thauma.envs.rewards import MARGIN, WIN, check_reward
 from thauma.envs.showing import lines
 from thauma.envs.spiel.draws import carry_out, next_draw, prepare
 from thauma.envs.spiel.observer import Observer, Pieces, make_observer
-from thauma.games.duel.actions import ACTIONS
-from thauma.games.duel.chance import is_chance
-from thauma.games.duel.game import GAME
-from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE, Phase
-from thauma.games.duel.legal import blank_list, list_legal
-from thauma.games.duel.setup import FIRST_GAME_DEAL, begin
-from thauma.games.duel.tables import CARDS, TOKENS, TOKENS_ON_BOARD
-from thauma.games.duel.turn import decide
+from thauma.games.duel import GAME
+from thauma.games.duel.kernels import (
+    ACTIONS,
+    CARDS,
+    DEAL_DTYPE,
+    FIRST_GAME_DEAL,
+    STATE_DTYPE,
+    TOKENS,
+    TOKENS_ON_BOARD,
+    Phase,
+    begin,
+    blank_list,
+    decide,
+    is_chance,
+    list_legal,
+)
 
 PLAYERS = 2
 LONGEST = 120  # decisions: a draft of 8, 60 turns, and the choices that cards and wonders bring

@@ -6,8 +6,7 @@ The story of a player is perfect recall: two games that told a player the same a
 from typing import Any, NamedTuple
 
 from thauma.envs.spiel.observer import Pieces
-from thauma.games.classic.actions import Act, act_of, card_of
-from thauma.games.classic.tables import AGES, CARD_IDS, CARDS, MOST_CITIES, TURNS
+from thauma.games.classic.kernels import AGES, CARD_IDS, CARDS, MOST_CITIES, TURNS, Act, act_of, card_of
 
 MOST_ACTS = (AGES * TURNS + 2) * MOST_CITIES  # every city on every turn; seventh cards and revivals
 MOST_PILES = 6

@@ -1,1 +1,17 @@
 """Classic 7 Wonders (first edition): three to seven cities, and two with the Free City."""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from thauma.games.classic.game import GAME
+
+__all__ = ["GAME"]
+
+
+def __getattr__(name: str) -> Any:
+    """`GAME` is loaded when it is first asked for: whoever names the package does not pay for its tables."""
+    if name != "GAME":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from thauma.games.classic.game import GAME
+
+    return GAME

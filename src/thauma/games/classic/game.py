@@ -6,16 +6,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic import actions, moves, setup, turn, view
+from thauma.games.classic import actions, events, moves, schema, setup, turn, view
+from thauma.games.classic.belief.resample import blank_notes, open_choices, resample
 from thauma.games.classic.deals import deal_to_setup, setup_to_deal, write_boards
 from thauma.games.classic.features import features
 from thauma.games.classic.hands import deal_hands, deal_hands_at_random, decider
 from thauma.games.classic.layout import NO_CHOICE, BoardRule, Phase
-from thauma.games.classic.legal import blank_desk
-from thauma.games.classic.resample import blank_notes, open_choices, resample
+from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.tables import FREE_CITY_PLAYERS, MOST_CITIES
 from thauma.games.errors import BadOption, Move, WrongSeat
-from thauma.games.protocol import Choice, Deal, Fate, Json, Rules, State
+from thauma.games.protocol import Choice, Deal, Events, Fate, Json, Rules, Schema, State
 from thauma.games.rules import check_rules
 from thauma.kernel.rng import Rng
 
@@ -31,6 +31,8 @@ class Classic:
     name = "classic"
     seats = (FREE_CITY_PLAYERS, MOST_CITIES)
     actions = actions.ACTIONS
+    events: Events = events
+    schema: Schema = schema
     options: Mapping[str, tuple[Any, ...]] = {"boards": tuple(BOARD_RULES)}
 
     def check_rules(self, rules: Rules) -> None:
@@ -93,7 +95,10 @@ class Classic:
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
         if not moves.is_legal(state, seat, action):
             raise ValueError(f"action {action} is not legal for seat {seat} here")
-        turn.decide(state, seat, action, blank_desk())
+        self.advance(state, seat, action, fate)
+
+    def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:
+        turn.decide(state, seat, action, blank_workspace())
         if int(state.phase) != Phase.DEAL:
             return
         if isinstance(fate, np.record):

@@ -4,11 +4,19 @@ from typing import NamedTuple
 
 import numpy as np
 
-from thauma.games.duel import actions
-from thauma.games.duel.chance import settle_at_random
-from thauma.games.duel.layout import STATE_DTYPE, Phase, State, States
-from thauma.games.duel.legal import Int16s, blank_list, list_legal, sample_legal
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import (
+    STATE_DTYPE,
+    Int16s,
+    Phase,
+    State,
+    States,
+    actions,
+    blank_list,
+    decide,
+    list_legal,
+    sample_legal,
+    settle_at_random,
+)
 from thauma.kernel import bits, inlined, kernel
 from thauma.kernel.arithmetic import exp
 from thauma.kernel.rng import Rng

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from thauma.games.errors import Move, MoveError, ThaumaError, shown
-from thauma.games.protocol import Game, State
+from thauma.games.protocol import Event, Game, State
 from thauma.kernel.rng import Rng
 from thauma.players import Forfeit
 from thauma.players.external.program import LONGEST_LINE, Ended, Overlong, Program, Silence
 from thauma.records import LiveGame
-from thauma.records.events import Event, Teller
+from thauma.records.events import Teller
 from thauma.records.notation import spell
 
 SECONDS = 1.0  # for a move, if nobody says otherwise

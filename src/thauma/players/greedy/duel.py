@@ -2,11 +2,7 @@
 
 import numpy as np
 
-from thauma.games.duel.layout import STATE_DTYPE, City, State, States, Victory
-from thauma.games.duel.legal import Int16s, blank_list, list_legal
-from thauma.games.duel.military import lead
-from thauma.games.duel.scoring import total
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     AGES,
     AMOUNT,
     BYTE,
@@ -15,9 +11,19 @@ from thauma.games.duel.tables import (
     ITEMS,
     RESOURCES,
     SLOTS,
+    STATE_DTYPE,
     WONDERS_PER_CITY,
+    City,
+    Int16s,
+    State,
+    States,
+    Victory,
+    blank_list,
+    decide,
+    lead,
+    list_legal,
+    total,
 )
-from thauma.games.duel.turn import decide
 from thauma.kernel import bits, kernel
 from thauma.kernel.rng import Rng, next_word
 

@@ -2,9 +2,7 @@
 
 from dataclasses import dataclass
 
-from thauma.games.classic.hands import decider
-from thauma.games.classic.layout import State
-from thauma.games.classic.tables import Colour
+from thauma.games.classic.kernels import Colour, State, decider
 from thauma.kernel.rng import Rng, next_word
 from thauma.players.evaluation import Kind
 from thauma.players.network.shipped import load_net

@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from thauma.games.duel.layout import Phase, State
-from thauma.games.duel.legal import blank_list, list_legal
+from thauma.games.duel.kernels import Phase, State, blank_list, list_legal
 from thauma.kernel.rng import Rng
 from thauma.players.evaluation import Kind
 from thauma.players.network.shipped import load_net

@@ -6,12 +6,7 @@ left) have an input for each value; prices and points are amounts.
 
 import numpy as np
 
-from thauma.games.duel import actions
-from thauma.games.duel.economy import card_cost, wonder_cost
-from thauma.games.duel.layout import Phase, Place, State
-from thauma.games.duel.military import lead
-from thauma.games.duel.scoring import total
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     AGES,
     AMOUNT,
     BYTE,
@@ -32,6 +27,14 @@ from thauma.games.duel.tables import (
     WONDERS,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
+    Phase,
+    Place,
+    State,
+    actions,
+    card_cost,
+    lead,
+    total,
+    wonder_cost,
 )
 from thauma.kernel import bits, inlined, kernel
 from thauma.players.network.layers import Inputs, put

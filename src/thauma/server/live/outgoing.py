@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from thauma.games.protocol import Json
+from thauma.games.protocol import Event, Json
 from thauma.records import LiveGame
-from thauma.records.events import Event, Herald, Teller
+from thauma.records.events import Herald, Teller
 from thauma.server import messages
 from thauma.server.tables.table import Table
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from thauma.games.protocol import Event
 from thauma.records import LiveGame
-from thauma.records.events import Event, Teller
+from thauma.records.events import Teller
 
 
 def public_cards(live: LiveGame) -> set[str]:

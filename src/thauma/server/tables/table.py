@@ -14,7 +14,6 @@ from thauma.games import game
 from thauma.games.errors import MoveError
 from thauma.games.protocol import Json
 from thauma.records import LiveGame, Record
-from thauma.records.events import is_settled
 from thauma.server.refusals import (
     GameOver,
     NoOffer,
@@ -271,7 +270,7 @@ class Table:
             raise of_move_error(error, act.seat) from error
         live.moves[-1] = shared(live.moves[-1])
         self.offer = None
-        if is_settled(self.game, live.state):
+        if self.game.events.is_settled(live.state):
             self._settled.append(live.ply)
             self._shifted = entry.serial
         if live.is_over:

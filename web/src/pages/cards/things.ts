@@ -29,7 +29,8 @@ export interface Wanted {
 export const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 function cards(game: GameName): Thing[] {
-  const faces: Face[] = game === "duel" ? duel.cards().map((one) => duel.face(one.id)) : classic.cards().map((one) => classic.face(one.id));
+  const faces: Face[] =
+    game === "duel" ? duel.cards().map((one) => duel.face(one.id)) : classic.cards().map((one) => classic.face(one.id));
   return faces.map(({ id, age, colour, effects, banner, need, cost }) => {
     const name = nameOf(game, id);
     const words = plain([name, typeName(colour), inShort(effects, game), ...amountWords(cost)].join(" "));
@@ -37,11 +38,21 @@ function cards(game: GameName): Thing[] {
   });
 }
 
-const bare = (game: GameName, kind: Kind, id: string, name: string, words: string): Thing =>
-  ({ game, kind, id, name, age: 0, colour: null, chained: false, words: plain(`${name} ${words}`) });
+const bare = (game: GameName, kind: Kind, id: string, name: string, words: string): Thing => ({
+  game,
+  kind,
+  id,
+  name,
+  age: 0,
+  colour: null,
+  chained: false,
+  words: plain(`${name} ${words}`),
+});
 
-const wonders = (): Thing[] => duel.wonders().map(({ id, effects }) => bare("duel", "wonder", id, nameOf("duel", id), inShort(effects, "duel")));
-const tokens = (): Thing[] => duel.tokens().map(({ id, effects }) => bare("duel", "token", id, nameOf("duel", id), inShort(effects, "duel")));
+const wonders = (): Thing[] =>
+  duel.wonders().map(({ id, effects }) => bare("duel", "wonder", id, nameOf("duel", id), inShort(effects, "duel")));
+const tokens = (): Thing[] =>
+  duel.tokens().map(({ id, effects }) => bare("duel", "token", id, nameOf("duel", id), inShort(effects, "duel")));
 const boards = (): Thing[] =>
   classic.boards().map(({ id, resource, A, B }) => {
     const stages = [...A, ...B].map((stage) => inShort(stage.effects, "classic")).join(" ");
@@ -49,7 +60,8 @@ const boards = (): Thing[] =>
   });
 
 /** All things of a game in the chosen language: cards by age and colour, then the rest. */
-export const things = (game: GameName): Thing[] => (game === "duel" ? [...cards("duel"), ...wonders(), ...tokens()] : [...cards("classic"), ...boards()]);
+export const things = (game: GameName): Thing[] =>
+  game === "duel" ? [...cards("duel"), ...wonders(), ...tokens()] : [...cards("classic"), ...boards()];
 
 export function fits(thing: Thing, wanted: Wanted): boolean {
   const words = plain(wanted.text).split(/\s+/).filter(Boolean);

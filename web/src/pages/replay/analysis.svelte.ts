@@ -76,11 +76,15 @@ export class Analysis {
   /** The part of a player's decisions that were no slip, in hundredths; null before there was one. */
   accuracy(player: number): number | null {
     const decided = [...this.judged.values()].filter((one) => one.player === player && one.choices > 1);
-    return decided.length ? Math.round((100 * decided.filter((one) => one.mark === "none").length) / decided.length) : null;
+    return decided.length
+      ? Math.round((100 * decided.filter((one) => one.mark === "none").length) / decided.length)
+      : null;
   }
   /** The decision of a player among the plies from one stop to the next. */
   at(from: number, end: number, player: number | null): api.Judged | null {
-    const found = Array.from({ length: Math.max(0, end - from) }, (_, n) => this.judged.get(from + n)).filter((one) => one !== undefined);
+    const found = Array.from({ length: Math.max(0, end - from) }, (_, n) => this.judged.get(from + n)).filter(
+      (one) => one !== undefined,
+    );
     return found.find((one) => one.player === player) ?? found[0] ?? null;
   }
 }

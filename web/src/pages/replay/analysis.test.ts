@@ -3,15 +3,26 @@ import type { Judged } from "../../net/api";
 import { Analysis, same } from "./analysis.svelte";
 
 const judged = (ply: number, change: Partial<Judged> = {}): Judged => ({
-  ply, player: ply % 2, move: { seat: ply % 2, do: "build", card: "baths" }, best: { seat: ply % 2, do: "build", card: "baths" },
-  choices: 4, before: 0.6, played: 0.6, loss: 0, mark: "none", simulations: 2000, exact: false, options: [], ...change,
+  ply,
+  player: ply % 2,
+  move: { seat: ply % 2, do: "build", card: "baths" },
+  best: { seat: ply % 2, do: "build", card: "baths" },
+  choices: 4,
+  before: 0.6,
+  played: 0.6,
+  loss: 0,
+  mark: "none",
+  simulations: 2000,
+  exact: false,
+  options: [],
+  ...change,
 });
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 describe("an analysis", () => {
   it("asks for every move once, the shown one first", async () => {
     const asked: number[] = [];
-    const analysis = new Analysis(6, 2, async (ply) => (asked.push(ply), judged(ply)));
+    const analysis = new Analysis(6, 2, (ply) => (asked.push(ply), Promise.resolve(judged(ply))));
     analysis.start(4);
     await settled();
     expect(asked).toEqual([4, 5, 0, 1, 2, 3]);
@@ -20,10 +31,9 @@ describe("an analysis", () => {
 
   it("stops at a refusal, keeps what it knows and can go on", async () => {
     let ill = true;
-    const analysis = new Analysis(4, 2, async (ply) => {
-      if (ply === 2 && ill) throw new Error("gone");
-      return judged(ply);
-    });
+    const analysis = new Analysis(4, 2, (ply) =>
+      ply === 2 && ill ? Promise.reject(new Error("gone")) : Promise.resolve(judged(ply)),
+    );
     analysis.start(0);
     await settled();
     expect(analysis.refused).toContain("gone");
@@ -35,8 +45,8 @@ describe("an analysis", () => {
   });
 
   it("draws the chance of one player from the decisions of both, if there are two", async () => {
-    const two = new Analysis(2, 2, async (ply) => judged(ply, { before: 0.75 }));
-    const three = new Analysis(3, 3, async (ply) => judged(ply, { player: ply, before: 0.5 }));
+    const two = new Analysis(2, 2, (ply) => Promise.resolve(judged(ply, { before: 0.75 })));
+    const three = new Analysis(3, 3, (ply) => Promise.resolve(judged(ply, { player: ply, before: 0.5 })));
     two.start(0);
     three.start(0);
     await settled();
@@ -45,8 +55,13 @@ describe("an analysis", () => {
   });
 
   it("counts slips, but not where there was nothing to decide", async () => {
-    const marks: Judged[] = [judged(0, { mark: "blunder", loss: 0.3 }), judged(1), judged(2), judged(3, { choices: 1 })];
-    const analysis = new Analysis(4, 2, async (ply) => marks[ply]!);
+    const marks: Judged[] = [
+      judged(0, { mark: "blunder", loss: 0.3 }),
+      judged(1),
+      judged(2),
+      judged(3, { choices: 1 }),
+    ];
+    const analysis = new Analysis(4, 2, (ply) => Promise.resolve(marks[ply]!));
     analysis.start(0);
     await settled();
     expect(analysis.slips.map((one) => one.ply)).toEqual([0]);

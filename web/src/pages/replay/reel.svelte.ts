@@ -37,7 +37,10 @@ export class Reel {
 
   constructor(readonly source: Source) {
     this.past.table = source.table;
-    this.past.carry({ act: () => Promise.reject(new api.Refusal("game_over", "This is the past.")), close: () => undefined });
+    this.past.carry({
+      act: () => Promise.reject(new api.Refusal("game_over", "This is the past.")),
+      close: () => undefined,
+    });
   }
 
   get ply(): number {
@@ -49,7 +52,10 @@ export class Reel {
 
   /** The stop at which the position of a ply is shown, or the last before it. */
   stopAt(ply: number): number {
-    return Math.max(0, this.stops.findLastIndex((one) => one <= ply));
+    return Math.max(
+      0,
+      this.stops.findLastIndex((one) => one <= ply),
+    );
   }
 
   /** Find where to stop, then show the position of a ply. */
@@ -101,7 +107,17 @@ export class Reel {
     if (!follows) past.states = new Map();
     past.seat = found.seat;
     this.#shown = found;
-    past.show({ ...found, view: { ...found.view, legal: [] }, news, serial: ++this.#serial, outcome: end as State<AnyView>["outcome"], clocks: null, offer: null, can_undo: false, can_withdraw: false });
+    past.show({
+      ...found,
+      view: { ...found.view, legal: [] },
+      news,
+      serial: ++this.#serial,
+      outcome: end as State<AnyView>["outcome"],
+      clocks: null,
+      offer: null,
+      can_undo: false,
+      can_withdraw: false,
+    });
   }
 
   #position(ply: number, seat: number | null): Promise<State<AnyView>> {
@@ -121,18 +137,58 @@ export class Reel {
 }
 
 /** A table of the server. */
-export const ofTable = (table: Table): Source => ({ table, last: table.ply, at: (ply, seat) => api.ply<AnyView>(table.id, ply, seat), judge: (ply) => api.judged(table.id, ply) });
+export const ofTable = (table: Table): Source => ({
+  table,
+  last: table.ply,
+  at: (ply, seat) => api.ply<AnyView>(table.id, ply, seat),
+  judge: (ply) => api.judged(table.id, ply),
+});
 
 /** A record from elsewhere: the names are all that is known of the table. */
 export function ofRecord(record: Record<string, unknown>): Source {
   const players = (record["players"] as string[] | undefined) ?? [];
   const moves = (record["moves"] as unknown[] | undefined) ?? [];
   const result = (record["result"] as Table["outcome"]) ?? null;
-  const seats = players.map((name, seat) => ({ seat, kind: "person" as const, person: null, name: String(name), level: null, here: false, away_since: null, stand_in: null, rating: null }));
+  const seats = players.map((name, seat) => ({
+    seat,
+    kind: "person" as const,
+    person: null,
+    name: String(name),
+    level: null,
+    here: false,
+    away_since: null,
+    stand_in: null,
+    rating: null,
+  }));
   const table = {
-    id: "", game: record["game"], rules: record["rules"] ?? {}, time: { kind: "none" }, listed: false, rated: false, status: "finished", host: "",
-    created_at: 0, started_at: 0, ended_at: 0, seats, serial: 0, ply: moves.length, pending: [], age: 1, turn: null, commitment: "", opened: null,
-    outcome: result, rematch: null, spectators: 0, you: { seats: [], host: false },
+    id: "",
+    game: record["game"],
+    rules: record["rules"] ?? {},
+    time: { kind: "none" },
+    listed: false,
+    rated: false,
+    status: "finished",
+    host: "",
+    created_at: 0,
+    started_at: 0,
+    ended_at: 0,
+    seats,
+    serial: 0,
+    ply: moves.length,
+    pending: [],
+    age: 1,
+    turn: null,
+    commitment: "",
+    opened: null,
+    outcome: result,
+    rematch: null,
+    spectators: 0,
+    you: { seats: [], host: false },
   } as unknown as Table;
-  return { table, last: moves.length, at: (ply, seat) => api.position<AnyView>(record, ply, seat), judge: (ply) => api.judgedRecord(record, ply) };
+  return {
+    table,
+    last: moves.length,
+    at: (ply, seat) => api.position<AnyView>(record, ply, seat),
+    judge: (ply) => api.judgedRecord(record, ply),
+  };
 }

@@ -4,10 +4,20 @@ import * as classic from "../../data/classic";
 import * as duel from "../../data/duel";
 import { inline, parse, type Chapter } from "./parse";
 
-const text = (language: string): Chapter[] => parse(readFileSync(new URL(`./text/${language}.md`, import.meta.url), "utf8"));
-const shape = (chapters: Chapter[]) => chapters.map((chapter) => chapter.sections.map((section) => section.blocks.map((block) => `${block.kind} ${block.items.length}`)));
+const text = (language: string): Chapter[] =>
+  parse(readFileSync(new URL(`./text/${language}.md`, import.meta.url), "utf8"));
+const shape = (chapters: Chapter[]) =>
+  chapters.map((chapter) =>
+    chapter.sections.map((section) => section.blocks.map((block) => `${block.kind} ${block.items.length}`)),
+  );
 const things = (chapters: Chapter[]) =>
-  chapters.flatMap((chapter) => chapter.sections.flatMap((section) => section.blocks.flatMap((block) => block.items.flat().flatMap((part) => (part.kind === "thing" ? [`${part.game}:${part.id}`] : [])))));
+  chapters.flatMap((chapter) =>
+    chapter.sections.flatMap((section) =>
+      section.blocks.flatMap((block) =>
+        block.items.flat().flatMap((part) => (part.kind === "thing" ? [`${part.game}:${part.id}`] : [])),
+      ),
+    ),
+  );
 
 test("bold words and things are found within a line", () =>
   expect(inline("**Build** {duel:baths} now")).toEqual([

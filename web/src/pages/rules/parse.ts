@@ -20,7 +20,9 @@ export function inline(text: string): Inline[] {
   let from = 0;
   for (const found of text.matchAll(PIECE)) {
     if (found.index > from) parts.push({ kind: "text", text: text.slice(from, found.index) });
-    parts.push(found[1] !== undefined ? { kind: "bold", text: found[1] } : { kind: "thing", game: found[2]!, id: found[3]! });
+    parts.push(
+      found[1] !== undefined ? { kind: "bold", text: found[1] } : { kind: "thing", game: found[2]!, id: found[3]! },
+    );
     from = found.index + found[0].length;
   }
   if (from < text.length) parts.push({ kind: "text", text: text.slice(from) });

@@ -1,6 +1,6 @@
 """Classic, recorded (see recorder/__init__.py for what a game's folder offers)."""
 
-from thauma.games.classic.layout import DEAL_DTYPE
+from thauma.games.classic.kernels import DEAL_DTYPE
 from thauma.lab.recorder.classic.encoding import encode_games, rows_of
 from thauma.lab.recorder.classic.facts import FACTS_DTYPE
 from thauma.lab.recorder.classic.playing import MOVE_DTYPE, record_games, replay_games, seat_and_action

@@ -4,15 +4,23 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from thauma.games.classic.actions import Act
-from thauma.games.classic.batch import Deals
-from thauma.games.classic.economy import IMPOSSIBLE
-from thauma.games.classic.hands import decider
-from thauma.games.classic.layout import Deal, Phase, State
-from thauma.games.classic.legal import must_decide
-from thauma.games.classic.moves import FIELDS, FIRST_ACTION, NUMBER_OF_CARD
-from thauma.games.classic.offers import number_of_payment
-from thauma.games.classic.tables import DEAREST, MOST_CITIES, MOST_PAYMENTS
+from thauma.games.classic.kernels import (
+    DEAREST,
+    FIELDS,
+    FIRST_ACTION,
+    IMPOSSIBLE,
+    MOST_CITIES,
+    MOST_PAYMENTS,
+    NUMBER_OF_CARD,
+    Act,
+    Deal,
+    Deals,
+    Phase,
+    State,
+    decider,
+    must_decide,
+    number_of_payment,
+)
 from thauma.games.errors import Move
 from thauma.kernel import kernel
 from thauma.lab.recorder.classic.playing import (
@@ -91,5 +99,5 @@ def action_of(state: State, seat: int, kind: int, card: int, left: int, right: i
     """The action of a move; IMPOSSIBLE if there is no such payment."""
     if kind > Act.STAGE:
         return FIRST_OF_KIND[kind] + card
-    payment = number_of_payment(state, seat, card, kind == Act.STAGE, left, right, desk.desks[0])
+    payment = number_of_payment(state, seat, card, kind == Act.STAGE, left, right, desk.workspaces[0])
     return IMPOSSIBLE if payment == IMPOSSIBLE else FIRST_OF_KIND[kind] + card * MOST_PAYMENTS + payment

@@ -5,10 +5,19 @@ from typing import Annotated, Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.actions import act_of, card_of
-from thauma.games.classic.layout import CATEGORIES, Desk, Phase, State
-from thauma.games.classic.scoring import fill_sheet, winners
-from thauma.games.classic.tables import AGES, MOST_CITIES, WORDS
+from thauma.games.classic.kernels import (
+    AGES,
+    CATEGORIES,
+    MOST_CITIES,
+    WORDS,
+    Phase,
+    State,
+    Workspace,
+    act_of,
+    card_of,
+    fill_sheet,
+    winners,
+)
 from thauma.kernel import ArrayOf, kernel
 
 FACTS_DTYPE = np.dtype(
@@ -40,15 +49,15 @@ def note_action(state: State, seat: int, action: int, facts: Facts) -> None:
 
 
 @kernel
-def end_facts(state: State, facts: Facts, desk: Desk) -> None:
+def end_facts(state: State, facts: Facts, workspace: Workspace) -> None:
     """After the last action: all the rest."""
-    facts.winners = winners(state, desk)
+    facts.winners = winners(state, workspace)
     for seat in range(state.circle):
         city = state.cities[seat]
         facts.coins[seat] = city.coins
         facts.stages[seat] = city.stages
         for word in range(WORDS):
             facts.buildings[seat, word] = city.buildings[word]
-        fill_sheet(state, seat, desk.sheet[:])
+        fill_sheet(state, seat, workspace.sheet[:])
         for category in range(CATEGORIES):
-            facts.points[seat, category] = desk.sheet[category]
+            facts.points[seat, category] = workspace.sheet[category]

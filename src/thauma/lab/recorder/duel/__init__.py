@@ -1,6 +1,6 @@
 """Duel, recorded (see recorder/__init__.py for what a game's folder offers)."""
 
-from thauma.games.duel.layout import DEAL_DTYPE
+from thauma.games.duel.kernels import DEAL_DTYPE
 from thauma.lab.recorder.duel.encoding import encode_games, rows_of
 from thauma.lab.recorder.duel.facts import FACTS_DTYPE
 from thauma.lab.recorder.duel.playing import MOVE_DTYPE, record_games, replay_games, seat_and_action

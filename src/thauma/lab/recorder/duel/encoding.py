@@ -5,13 +5,20 @@ from typing import Any
 
 import numpy as np
 
-from thauma.games.duel import actions
-from thauma.games.duel.batch import Deals
-from thauma.games.duel.chance import settle
-from thauma.games.duel.layout import Deal, State
-from thauma.games.duel.moves import FIELDS, NUMBER_OF_CARD
-from thauma.games.duel.tables import SLOTS, TOKEN_IDS, WONDER_IDS, WONDERS_PER_CITY
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import (
+    FIELDS,
+    NUMBER_OF_CARD,
+    SLOTS,
+    TOKEN_IDS,
+    WONDER_IDS,
+    WONDERS_PER_CITY,
+    Deal,
+    Deals,
+    State,
+    actions,
+    decide,
+    settle,
+)
 from thauma.games.errors import Move
 from thauma.kernel import kernel
 from thauma.lab.recorder.duel.playing import MOVE_DTYPE, Desk, Moves, blank_desk, is_legal, set_up

@@ -5,16 +5,18 @@ from typing import Annotated, Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel import actions
-from thauma.games.duel.layout import CATEGORIES, State
-from thauma.games.duel.scoring import Sheets, fill_sheets
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     CARDS,
+    CATEGORIES,
     SLOTS,
     TOKENS_ON_BOARD,
     WONDERS_BUILT_AT_MOST,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
+    Sheets,
+    State,
+    actions,
+    fill_sheets,
 )
 from thauma.kernel import ArrayOf, kernel
 

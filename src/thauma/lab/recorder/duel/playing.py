@@ -5,13 +5,26 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel.batch import BLANK, Deals, deal_anew
-from thauma.games.duel.chance import settle
-from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE, Deal, Phase, State, States
-from thauma.games.duel.legal import Int16s, blank_list, list_legal
-from thauma.games.duel.scoring import Sheets, blank_sheets
-from thauma.games.duel.setup import begin, blank_pile
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import (
+    BLANK,
+    DEAL_DTYPE,
+    STATE_DTYPE,
+    Deal,
+    Deals,
+    Int16s,
+    Phase,
+    Sheets,
+    State,
+    States,
+    begin,
+    blank_list,
+    blank_pile,
+    blank_sheets,
+    deal_anew,
+    decide,
+    list_legal,
+    settle,
+)
 from thauma.kernel import ArrayOf, bits, kernel
 from thauma.kernel.rng import Int8s, Rng, below, reseed
 from thauma.lab.recorder.duel.facts import FACTS_DTYPE, AllFacts, Facts, end_facts, note_action, start_facts

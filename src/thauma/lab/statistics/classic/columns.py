@@ -2,7 +2,7 @@
 
 import pyarrow as pa
 
-from thauma.games.classic.tables import CARD_IDS, FEWEST_CITIES, SIDE_IDS, WONDER_IDS
+from thauma.games.classic.kernels import CARD_IDS, FEWEST_CITIES, SIDE_IDS, WONDER_IDS
 from thauma.lab.statistics.arrow import Columns, lists_of_members, lists_of_names, names
 from thauma.lab.statistics.chunks import Chunk
 from thauma.lab.statistics.classic.counting import buildings

@@ -3,8 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.actions import Act
-from thauma.games.classic.tables import (
+from thauma.games.classic.kernels import (
     AGES,
     BOARDS,
     CARDS,
@@ -13,6 +12,7 @@ from thauma.games.classic.tables import (
     FIRST_HOLDER,
     FREE_CITY,
     FREE_CITY_PLAYERS,
+    Act,
 )
 from thauma.lab.statistics.chunks import Chunk
 from thauma.lab.statistics.tally import Counts, Records, members, moments, with_and_without, with_total

@@ -3,10 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.game import BOARD_RULES
-from thauma.games.classic.layout import Deal
-from thauma.games.classic.tables import (
+from thauma.games.classic.kernels import (
     AGES,
+    BOARD_RULES,
     BOARDS,
     CARD_AGE,
     CARDS,
@@ -14,6 +13,7 @@ from thauma.games.classic.tables import (
     FREE_CITY_PLAYERS,
     HAND,
     MOST_CITIES,
+    Deal,
 )
 from thauma.games.protocol import Json
 from thauma.lab.statistics.tally import Records

@@ -1,7 +1,6 @@
 """What the counts of classic say, for one number of players."""
 
-from thauma.games.classic.layout import Category
-from thauma.games.classic.tables import BOX, CARD_IDS, FIRST_GUILD, SIDE_IDS, WONDER_IDS
+from thauma.games.classic.kernels import BOX, CARD_IDS, FIRST_GUILD, SIDE_IDS, WONDER_IDS, Category
 from thauma.lab.statistics.figures import Json, by_share, histogram, mean, mean_of, points, share
 from thauma.lab.statistics.tally import Tally
 

@@ -3,8 +3,7 @@
 import numpy as np
 import pyarrow as pa
 
-from thauma.games.duel.layout import Place, Victory
-from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
+from thauma.games.duel.kernels import CARD_IDS, TOKEN_IDS, WONDER_IDS, Place, Victory
 from thauma.lab.statistics.arrow import Columns, lists_of_members, lists_of_names, names
 from thauma.lab.statistics.chunks import Chunk
 from thauma.lab.statistics.duel.findings import LINES

@@ -3,8 +3,18 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel.layout import Place, Victory
-from thauma.games.duel.tables import AGES, CARDS, FIRST_WONDER, ITEMS, TOKENS, WONDERS, WONDERS_DEALT, WONDERS_PER_CITY
+from thauma.games.duel.kernels import (
+    AGES,
+    CARDS,
+    FIRST_WONDER,
+    ITEMS,
+    TOKENS,
+    WONDERS,
+    WONDERS_DEALT,
+    WONDERS_PER_CITY,
+    Place,
+    Victory,
+)
 from thauma.lab.statistics.chunks import Chunk
 from thauma.lab.statistics.tally import Counts, Records, counted, members, moments, with_and_without, with_total
 

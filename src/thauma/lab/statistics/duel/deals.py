@@ -3,8 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel.layout import Deal
-from thauma.games.duel.tables import AGES, CARD_AGE, CARDS, GUILD, GUILDS_IN_AGE_3, SLOTS, TOKENS, WONDERS
+from thauma.games.duel.kernels import AGES, CARD_AGE, CARDS, GUILD, GUILDS_IN_AGE_3, SLOTS, TOKENS, WONDERS, Deal
 from thauma.games.protocol import Json
 from thauma.lab.statistics.tally import Records
 

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from thauma.games.duel.layout import Category, Victory
-from thauma.games.duel.tables import BOX, CARD_IDS, TOKEN_IDS, WONDER_IDS
+from thauma.games.duel.kernels import BOX, CARD_IDS, TOKEN_IDS, WONDER_IDS, Category, Victory
 from thauma.lab.statistics.duel.counting import QUICK_VICTORIES
 from thauma.lab.statistics.figures import Json, by_share, histogram, points, share
 from thauma.lab.statistics.tally import Counts, Tally

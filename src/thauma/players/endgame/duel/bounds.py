@@ -5,12 +5,7 @@ its turns, what would bring it most. The opponent may do better than that, so th
 supremacy is in sight, there is no bound. Points are counted in thirds, because a coin is a third of a point.
 """
 
-from thauma.games.duel.economy import card_cost, wonder_cost
-from thauma.games.duel.effects import count
-from thauma.games.duel.layout import PRINTED_CATEGORIES, Back, City, Phase, Place, State
-from thauma.games.duel.military import lead
-from thauma.games.duel.scoring import guild_points
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     AGES,
     CAPITAL,
     CARDS,
@@ -27,10 +22,21 @@ from thauma.games.duel.tables import (
     LOOTS,
     MILITARY_POINTS,
     NOTHING,
+    PRINTED_CATEGORIES,
     SYMBOLS_TO_WIN,
     WONDERS_PER_CITY,
+    Back,
+    City,
     Colour,
     Counted,
+    Phase,
+    Place,
+    State,
+    card_cost,
+    count,
+    guild_points,
+    lead,
+    wonder_cost,
 )
 from thauma.kernel import bits, inlined, kernel
 from thauma.players.endgame.duel.layout import Hunt

@@ -7,15 +7,20 @@ cards they were does not, unless something may still ask. Where cards lie is kep
 
 import numpy as np
 
-from thauma.games.duel.layout import PRINTED_CATEGORIES, Category, City, Phase, Place, State
-from thauma.games.duel.tables import (
+from thauma.games.duel.kernels import (
     CARDS,
     COLOURS,
     FIRST_WONDER,
     GOODS,
     GUILD,
     ITEMS,
+    PRINTED_CATEGORIES,
     WONDERS_PER_CITY,
+    Category,
+    City,
+    Phase,
+    Place,
+    State,
 )
 from thauma.kernel import bits, inlined, kernel
 

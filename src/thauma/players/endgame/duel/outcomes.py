@@ -1,10 +1,20 @@
 """Chance, one outcome at a time: every card that may turn up, every draw of tokens. All are equally likely."""
 
-from thauma.games.duel.chance import TOKENS_DRAWN, after_reveal
-from thauma.games.duel.layout import Back, Phase, Place, State
-from thauma.games.duel.legal import Int16s
-from thauma.games.duel.structure import next_to_reveal, turn_up
-from thauma.games.duel.tables import DECK_SIZE, DECK_START, GUILD_DECK, TOKENS
+from thauma.games.duel.kernels import (
+    DECK_SIZE,
+    DECK_START,
+    GUILD_DECK,
+    TOKENS,
+    TOKENS_DRAWN,
+    Back,
+    Int16s,
+    Phase,
+    Place,
+    State,
+    after_reveal,
+    next_to_reveal,
+    turn_up,
+)
 from thauma.kernel import bits, kernel
 
 

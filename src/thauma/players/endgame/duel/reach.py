@@ -2,11 +2,7 @@
 
 import numpy as np
 
-from thauma.games.duel.chance import is_chance
-from thauma.games.duel.layout import STATE_DTYPE, Phase, State
-from thauma.games.duel.legal import blank_list
-from thauma.games.duel.tables import AGES, SLOTS
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import AGES, SLOTS, STATE_DTYPE, Phase, State, blank_list, decide, is_chance
 from thauma.kernel import bits, kernel
 from thauma.players.endgame.duel.key import state_key
 from thauma.players.endgame.duel.layout import FRAME_DTYPE, Tree
@@ -41,6 +37,6 @@ def best_line(tree: Tree, root: State, action: int) -> Line:
         write_places(state, frame)
         key = state_key(state, frame.places, frame.pile)
         entry = tree.table[key & (len(tree.table) - 1)]
-        known = state.phase != Phase.OVER and entry.key == key ^ tree.desk[0].salt and entry.lower == entry.upper
+        known = state.phase != Phase.OVER and entry.key == key ^ tree.search[0].salt and entry.lower == entry.upper
         action = int(entry.best) if known else -1
     return line

@@ -9,10 +9,9 @@ from importlib import import_module
 from typing import Any, Protocol
 
 from thauma.games.errors import Move
-from thauma.games.protocol import Game
+from thauma.games.protocol import Event, Game
 from thauma.players.external.belief.cards import BadEvent
 from thauma.records import LiveGame
-from thauma.records.events import Event
 
 __all__ = ["BadEvent", "Belief", "belief"]
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from thauma.games.classic.belief.seen import TIMES
 from thauma.games.classic.hands import holder_of_free_city, row_held
 from thauma.games.classic.layout import LEFTOVER
-from thauma.games.classic.memory import TIMES
 from thauma.games.classic.setup import cities_for
 from thauma.games.classic.tables import (
     AGES,
@@ -24,10 +24,9 @@ from thauma.games.classic.tables import (
     TURNS,
 )
 from thauma.games.errors import Move
-from thauma.games.protocol import Game, Json
+from thauma.games.protocol import Event, Game, Json
 from thauma.players.external.belief.cards import Dealt, Hand, Moment, Part, Place, Pool, Want, name_all
 from thauma.records import LiveGame
-from thauma.records.events import Event
 
 BEFORE_ALL: Moment = (-1, 0)
 GUILDS = CARD_IDS[FIRST_GUILD:]

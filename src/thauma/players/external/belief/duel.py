@@ -17,9 +17,8 @@ from thauma.games.duel.tables import (
 )
 from thauma.games.duel.view import BACKS
 from thauma.games.errors import Move
-from thauma.games.protocol import Game, Json
+from thauma.games.protocol import Event, Game, Json
 from thauma.records import LiveGame
-from thauma.records.events import Event
 
 HIDDEN, HIDDEN_GUILD = BACKS[Back.HIDDEN], BACKS[Back.HIDDEN_GUILD]
 

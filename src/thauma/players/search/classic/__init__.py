@@ -6,10 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
-from thauma.games.classic.hands import decider
-from thauma.games.classic.layout import State
-from thauma.games.classic.legal import must_decide
-from thauma.games.classic.tables import CARDS, FREE_CITY
+from thauma.games.classic.kernels import CARDS, FREE_CITY, State, decider, must_decide
 from thauma.kernel.rng import Rng, next_word, seeded
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.classic import Mind, mind
@@ -97,7 +94,7 @@ class ClassicThinker:
 
 def candidates(forest: Forest, state: State, seat: int) -> list[tuple[int, int]]:
     """The keys and actions of what a seat may do."""
-    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     return [(int(key_of(state, seat, action)), int(action)) for action in forest.listed[:number]]
 
 

@@ -4,19 +4,32 @@ A sample is drawn by moving the hidden cards about, so it depends on where they 
 an order that depends on the player's knowledge alone: then the same seed gives the same samples, whatever is hidden.
 """
 
-from thauma.games.classic.hands import decider, has_free_city, row_held
-from thauma.games.classic.layout import NO_CHOICE, NOBODY, State
-from thauma.games.classic.memory import NEVER, last_turn_seen
-from thauma.games.classic.notes import BOX, UNSEEN, Notes, note_hidden, note_looks, note_wanted
-from thauma.games.classic.resample import (
+from thauma.games.classic.kernels import (
+    BOX_PART,
+    FIRST_HOLDER,
+    FREE_CITY_PLAYERS,
+    HAND,
+    MOST_STAGES,
+    NEVER,
+    NO_CHOICE,
+    NOBODY,
+    UNSEEN,
+    Notes,
+    State,
     as_discarded,
+    decider,
+    has_free_city,
+    last_turn_seen,
     mark_revived,
+    note_hidden,
     note_last_drawn,
+    note_looks,
+    note_wanted,
     rearrange,
+    row_held,
     write_back,
     write_fates,
 )
-from thauma.games.classic.tables import FIRST_HOLDER, FREE_CITY_PLAYERS, HAND, MOST_STAGES
 from thauma.kernel import kernel
 from thauma.kernel.rng import Rng
 
@@ -98,7 +111,7 @@ def order_hidden(state: State, age: int, notes: Notes) -> None:
 @kernel
 def is_unseen(notes: Notes, k: int) -> bool:
     """Whether a card is one of those that the player has never seen; the guilds in the box may be any of them."""
-    return notes.part[k] == UNSEEN or notes.part[k] == BOX
+    return notes.part[k] == UNSEEN or notes.part[k] == BOX_PART
 
 
 @kernel

@@ -1,8 +1,6 @@
 """One step ahead by the net: the action that its policy likes best, on the average of what may be hidden."""
 
-from thauma.games.classic.hands import decider
-from thauma.games.classic.layout import State
-from thauma.games.classic.resample import resample
+from thauma.games.classic.kernels import State, decider, resample
 from thauma.kernel import kernel
 from thauma.kernel.rng import Rng
 from thauma.players.evaluation import Kind
@@ -31,7 +29,7 @@ def likeliest(mind: Mind, forest: Forest, state: State, seat: int, rng: Rng) -> 
     """The likeliest action of a seat, as the player knows the position who decides for it."""
     player = decider(state, seat)
     plant(forest, state, player, rng)
-    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     for i in range(number):
         forest.noise[i] = 0.0
     for _ in range(DRAWS):

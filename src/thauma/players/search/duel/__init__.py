@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from thauma.games.duel.layout import Phase, State
+from thauma.games.duel.kernels import Phase, State
 from thauma.kernel.rng import Rng, next_word, seeded
 from thauma.players import endgame
 from thauma.players.evaluation import Kind

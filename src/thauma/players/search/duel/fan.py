@@ -1,6 +1,6 @@
 """A player of Duel who is taken with a plan: another style to test oneself against."""
 
-from thauma.games.duel.layout import State
+from thauma.games.duel.kernels import State
 from thauma.kernel.rng import Rng
 from thauma.players.network import Net
 from thauma.players.search.duel import DuelThinker

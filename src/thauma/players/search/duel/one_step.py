@@ -2,10 +2,18 @@
 
 import numpy as np
 
-from thauma.games.duel.chance import is_chance, settle_at_random
-from thauma.games.duel.layout import STATE_DTYPE, Phase, State, States
-from thauma.games.duel.legal import Int16s, blank_list, list_legal
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import (
+    STATE_DTYPE,
+    Int16s,
+    Phase,
+    State,
+    States,
+    blank_list,
+    decide,
+    is_chance,
+    list_legal,
+    settle_at_random,
+)
 from thauma.kernel import kernel
 from thauma.kernel.rng import Rng
 from thauma.players.evaluation import Kind

@@ -10,12 +10,22 @@ from typing import Annotated, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel.chance import is_chance, settle_at_random
-from thauma.games.duel.layout import STATE_DTYPE, Phase, State, States
-from thauma.games.duel.legal import Int16s, blank_list, list_legal
-from thauma.games.duel.military import lead
-from thauma.games.duel.tables import CAPITAL, SLOTS, SYMBOLS_TO_WIN
-from thauma.games.duel.turn import decide
+from thauma.games.duel.kernels import (
+    CAPITAL,
+    SLOTS,
+    STATE_DTYPE,
+    SYMBOLS_TO_WIN,
+    Int16s,
+    Phase,
+    State,
+    States,
+    blank_list,
+    decide,
+    is_chance,
+    lead,
+    list_legal,
+    settle_at_random,
+)
 from thauma.kernel import ArrayOf, bits, inlined, kernel
 from thauma.kernel.arithmetic import log
 from thauma.kernel.rng import Rng, next_word

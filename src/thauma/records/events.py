@@ -1,25 +1,28 @@
 """What a seat is told of a game as it goes on: everything that it may know, in order, each thing once.
 
-This is the one place that turns a live game into events. Each game says in its own module what an event of it is and
-who may know it; docs/engines.md has the whole vocabulary.
+This is the one place that turns a live game into events. Each game says in its events.py what an event of it is and who
+may know it; docs/engines.md has the whole vocabulary.
 """
 
 from collections.abc import Iterable
-from importlib import import_module
-from typing import Any
+from typing import Annotated, Any
 
 from thauma.games.errors import Move
-from thauma.games.protocol import Game, State
+from thauma.games.protocol import Event, State
+from thauma.games.schema import AnyEvent, says
 from thauma.records.live import LiveGame
 
 PROTOCOL = 1  # the version of the vocabulary
 
-Event = dict[str, Any]  # one line of the conversation
 
+class GameBegins(AnyEvent, frozen=True, tag="game"):
+    """a game begins; whatever was told before is void"""
 
-def is_settled(game: Game, state: State) -> bool:
-    """Whether everything that was decided has taken effect; in classic no choice of the turn is waiting."""
-    return bool(import_module(f"{__name__}.{game.name}").is_settled(state))
+    protocol: Annotated[int, says("the version of the vocabulary, 1")]
+    game: str
+    rules: Annotated[dict[str, Any], says("the options that differ from the default")]
+    seats: Annotated[int, says("how many play")]
+    seat: Annotated[int | None, says("the one that is told, from 0; `null` is a spectator")]
 
 
 class Herald:
@@ -33,7 +36,7 @@ class Herald:
     def __init__(self, live: LiveGame, seats: Iterable[int | None]) -> None:
         self.seats = list(seats)
         self._live = live
-        self._scribe = import_module(f"{__name__}.{live.game.name}")
+        self._scribe = live.game.events
         self._begin()
 
     def _begin(self) -> None:
@@ -80,7 +83,7 @@ class Herald:
 
     def _play(self, state: State, move: Move) -> None:
         game = self._live.game
-        game.play(state, move["seat"], game.encode(state, move), self._live.deal)
+        game.advance(state, move["seat"], game.encode(state, move), self._live.deal)
 
     def _hear(self, move: Move, state: State, events: dict[int | None, list[Event]]) -> None:
         """Tell of a move that led to a position, and of those that wait with it, once all has taken effect."""
