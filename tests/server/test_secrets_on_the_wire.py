@@ -23,7 +23,7 @@ from thauma.server.tables import creating
 
 PAIRS = scaled(1)
 LONGEST = 16  # steps; the bulk is done without sockets
-COMMITMENT = re.compile(r'"commitment":"[0-9a-f]{64}"')
+COMMITMENT = re.compile(r'"(commitment|seal)":"[0-9a-f]{64}"')
 
 
 class Luck:

@@ -193,6 +193,7 @@ class Table(Struct, frozen=True):
     age: int
     turn: int | None
     commitment: str
+    seal: str | None  # the commitment to the deal and to who sits where, once the game has started
     opened: Opened | None
     outcome: OutcomeInfo | None
     rematch: str | None

@@ -15,6 +15,7 @@ export interface Seat {
   level: number | null;
   here: boolean;
   away_since: number | null;
+  kept_for?: { person: string; name: string } | null;
   stand_in: number | null;
   rating: number | null;
 }
@@ -43,6 +44,7 @@ export interface Table {
   age: number;
   turn: number | null;
   commitment: string;
+  seal?: string | null;
   opened: { salt: string } | null;
   outcome: Outcome | null;
   rematch: string | null;

@@ -3,11 +3,12 @@
 import secrets
 
 import msgspec
+import numpy as np
 
 from thauma.games import game
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import Game, Json
-from thauma.kernel.rng import seeded
+from thauma.kernel.rng import Rng
 from thauma.records.commitment import commit
 from thauma.server import messages
 from thauma.server.people.rows import Person
@@ -20,6 +21,7 @@ from thauma.server.tables.table import Table
 
 ID_BYTES = 9  # nobody finds a table by guessing
 SALT_BYTES = 32
+WORDS_OF_STATE = 4  # of a generator, 32 bits each
 CHOSEN = "chosen"  # the value of classic's option `boards` that goes with boards of one's own
 
 
@@ -97,13 +99,30 @@ def _check_rated(wish: messages.NewTable, host: Person) -> None:
 
 
 def _deal(wish: messages.NewTable, found_game: Game) -> Json:
-    deal = found_game.deal(seeded(secrets.randbits(63)), len(wish.seats), wish.rules)
+    deal = found_game.parse_setup(_shuffled(found_game, len(wish.seats), wish.rules), len(wish.seats), wish.rules)
     if wish.boards is not None:
         try:
             found_game.choose_boards(deal, [msgspec.to_builtins(board) for board in wish.boards])
         except ThaumaError as error:
             raise of_error(error) from error
     return found_game.setup(deal)
+
+
+def _shuffled(found_game: Game, seats: int, rules: Json) -> Json:
+    """A deal that nobody can foresee: each age is dealt by a generator of its own, which starts at random numbers of
+    the operating system, so that all that was seen of one age says nothing of the next."""
+    setup = found_game.setup(found_game.deal(_unforeseen(), seats, rules))
+    for name, parts in setup.items():
+        if parts and isinstance(parts[0], list):
+            later = [found_game.setup(found_game.deal(_unforeseen(), seats, rules))[name] for _ in parts]
+            setup[name] = [dealt[number] for number, dealt in enumerate(later)]
+    return setup
+
+
+def _unforeseen() -> Rng:
+    """A generator with all of its 128 bits from the operating system."""
+    words = np.frombuffer(secrets.token_bytes(WORDS_OF_STATE * 4), np.uint32).astype(np.int64)
+    return words if words.any() else _unforeseen()  # the one state that it never leaves
 
 
 def rematch_wish(table: Table) -> messages.NewTable:

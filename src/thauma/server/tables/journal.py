@@ -121,6 +121,13 @@ class Entry(msgspec.Struct, frozen=True):
     act: Act
 
 
+def without_cost(act: Act) -> Act:
+    """A move without what it costs, which the rules say and no client."""
+    if not isinstance(act, Move) or "cost" not in act.move:
+        return act
+    return Move(act.seat, {name: value for name, value in act.move.items() if name != "cost"})
+
+
 _decoder = msgspec.json.Decoder(Act)
 
 

@@ -77,9 +77,15 @@ def listed(table: Table, now: int, rematch: str | None) -> Listed:
 
 
 def table_info(
-    row: Listed, viewer: str | None, presence: Presence, rated_at: Mapping[str, int], salt: bytes | None = None
+    row: Listed,
+    viewer: str | None,
+    presence: Presence,
+    rated_at: Mapping[str, int],
+    salt: bytes | None = None,
+    seal: str | None = None,
 ) -> messages.Table:
-    """What a viewer is told of a table. `rated_at`: the ratings in its game of those who have one, by person."""
+    """What a viewer is told of a table. `rated_at`: the ratings in its game of those who have one, by person. Lists
+    tell neither the salt nor the seal."""
     head = row.head
     seated = {seat.person for seat in row.seat_rows}
     return messages.Table(
@@ -101,6 +107,7 @@ def table_info(
         age=head.age,
         turn=head.turn,
         commitment=row.commitment,
+        seal=seal,
         opened=messages.Opened(salt.hex()) if salt is not None else None,
         outcome=msgspec.json.decode(head.outcome, type=messages.OutcomeInfo) if head.outcome is not None else None,
         rematch=row.rematch,

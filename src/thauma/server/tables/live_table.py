@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from thauma.records.commitment import open_deal
+from thauma.records.commitment import open_deal, seal
 from thauma.records.format import format_record
 from thauma.server import messages
 from thauma.server.live.outgoing import Outgoing, Watcher
@@ -52,6 +52,7 @@ class LiveTable:
         self._outgoing: Outgoing | None = None
         self._remembered = Remembered((), table.serial, 0)
         self._rated_at: dict[str, int] | None = None  # the ratings of those who sit at a rated table, once looked up
+        self._seal: str | None = None
         self._in_doubt = False  # whether `table` has an entry of which nobody knows yet if it is on disk
         self.bots = Bots(self, tables)
 
@@ -120,7 +121,7 @@ class LiveTable:
                 await self._read_on()
             now = self._tables.now()
             self._check_moment(act, actor, seen, now)
-            if await self._append(Entry(self.table.serial + 1, now, actor, act_id, act)):
+            if await self._append(Entry(self.table.serial + 1, now, actor, act_id, journal.without_cost(act))):
                 ack = messages.Ack(act_id, self.table.serial, self.table.ply)
                 self._remembered.add(actor, ack)
                 return ack
@@ -136,6 +137,8 @@ class LiveTable:
             self.table.check_player(actor, act.seat)
         if isinstance(act, journal.Sit):
             self.table.check_second_seat(act.person, act.seat)
+        if isinstance(act, journal.Move):
+            self.table.check_cost(act.seat, act.move)
         if isinstance(act, journal.Flag):
             self.table.check_flag(act.seat, now)
         elif seen is not None and isinstance(act, journal.Answer):
@@ -321,7 +324,14 @@ class LiveTable:
         """The same for callers who hold the lock."""
         salt = self.table.options.salt if self.table.status == "finished" else None
         row = listed(self.table, self._tables.now(), self.rematch)
-        return table_info(row, viewer, self._tables.presence, self._rated_at or {}, salt)
+        return table_info(row, viewer, self._tables.presence, self._rated_at or {}, salt, self._sealed())
+
+    def _sealed(self) -> str | None:
+        """The commitment to the deal and to who sits where, from the start on."""
+        if self._seal is None and self.table.live is not None:
+            options, players = self.table.options, self.table.live.players
+            self._seal = seal(options.game, options.rules, players, msgspec.json.decode(options.setup), options.salt)
+        return self._seal
 
     def record_text(self) -> str:
         """The record with the opening of the deal. Only for games that are over."""

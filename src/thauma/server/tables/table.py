@@ -16,6 +16,7 @@ from thauma.games.protocol import Json
 from thauma.records import LiveGame, Record
 from thauma.server.refusals import (
     GameOver,
+    IllegalMove,
     NoOffer,
     NotAllowed,
     NothingToUndo,
@@ -28,6 +29,7 @@ from thauma.server.refusals import (
     TooMany,
     UnknownSeat,
     check_mover,
+    decides,
     of_move_error,
 )
 from thauma.server.tables import journal
@@ -123,6 +125,16 @@ class Table:
         self.check_owner(person, seat)
         if self.seats[seat].stand_in is not None:
             raise NotAllowed("a bot plays on your seat: take it back first")
+
+    def check_cost(self, seat: int, move: Json) -> None:
+        """Refuse a move whose `cost` is not what it costs. What is no legal move at all is for the rules to refuse."""
+        if "cost" not in move or self.live is None or seat not in self.deciding or move.get("seat") not in self.pending:
+            return
+        check_mover(seat, move)
+        own = [legal for legal in self.game.legal_moves(self.live.state, move["seat"]) if decides(seat, legal)]
+        for legal in own:
+            if {**legal, "cost": move["cost"]} == move != legal:
+                raise IllegalMove(f"this costs {legal['cost']}, not what the move says", own)
 
     def check_seen(self, seen: int) -> None:
         """Refuse what answers a position that is no longer there."""
