@@ -18,11 +18,13 @@ import pytest
 from tests.server.staging import START, act_message, logged
 from tests.server.stories import Story
 from tests.server.test_secrets_on_the_wire import COMMITMENT, Luck, short_stories
+from tests.server.test_sessions import closed_with
 from tests.server.twins import twin_of
-from tests.server.visitors import OPEN, Place, visited
+from tests.server.visitors import COOKIE, OPEN, PASSWORD, Place, Visitor, visited
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.tables import creating
 
+ACCOUNT = "Player One"
 SEAT = 1  # which is watched and lost
 SECONDS = 60.0  # only against hanging
 
@@ -30,11 +32,13 @@ SECONDS = 60.0  # only against hanging
 class Scene:
     """A table before the start, and somebody who sits on seat 1 and will watch from there."""
 
-    def __init__(self, place: Place, story: Story) -> None:
+    def __init__(self, place: Place, story: Story, *, with_account: bool) -> None:
         self.place, self.story, self._now = place, story, START
         place.house.tables.now = place.house.presence._now = lambda: self._now
         place.house.identity._now = lambda: self._now / 1000
         self.players = [place.guest(f"Player {seat}") for seat in range(story.seats)]
+        if with_account:
+            self.players[SEAT] = place.account(ACCOUNT)
         self.eyes = self.players[SEAT]  # who is to see no more
         self.table = self.players[0].make_table(story.game, [OPEN] * story.seats, rules=story.rules)
         self.eyes.sit(self.table, SEAT)
@@ -89,7 +93,27 @@ def removed_by_the_host(scene: Scene) -> None:
     scene.players[SEAT] = scene.place.guest("Newcomer")
 
 
-CHANGES: list[Change] = [stand_up, stand_up_and_sit_elsewhere_and_up_again, removed_by_the_host]
+def log_out(scene: Scene) -> None:
+    """The account plays on, with another cookie."""
+    answer = scene.place.stranger().post("/login", {"name": ACCOUNT, "password": PASSWORD})
+    scene.eyes.post("/logout").raise_for_status()
+    scene.players[SEAT] = Visitor(scene.place, {"cookie": f"{COOKIE}={answer.cookies[COOKIE]}"})
+
+
+def log_out_everywhere(scene: Scene) -> None:
+    scene.eyes.post("/logout/everywhere").raise_for_status()
+    answer = scene.place.stranger().post("/login", {"name": ACCOUNT, "password": PASSWORD})
+    scene.players[SEAT] = Visitor(scene.place, {"cookie": f"{COOKIE}={answer.cookies[COOKIE]}"})
+
+
+def become_an_account(scene: Scene) -> None:
+    """The guest has gone; the account sits there, with another cookie."""
+    answer = scene.eyes.post("/accounts", {"name": "Grown Up", "password": PASSWORD})
+    scene.players[SEAT] = Visitor(scene.place, {"cookie": f"{COOKIE}={answer.cookies[COOKIE]}"})
+
+
+ENDED_SESSIONS: list[Change] = [log_out, log_out_everywhere, become_an_account]
+CHANGES: list[Change] = [stand_up, stand_up_and_sit_elsewhere_and_up_again, removed_by_the_host, *ENDED_SESSIONS]
 
 
 def subscribers_at(scene: Scene) -> set[Subscriber]:
@@ -115,7 +139,10 @@ def seen_after(change: Change, scene: Scene) -> list[Any]:
             until(lambda: len(subscribers_at(scene)) == 2)
             change(scene)
             scene.begin()
-            scene.play(lambda serial: scene.heard.extend(told_up_to(socket, serial)))
+            hears = change not in ENDED_SESSIONS  # else the socket is closed
+            scene.play(lambda serial: scene.heard.extend(told_up_to(socket, serial) if hears else []))
+            if not hears:
+                assert closed_with(socket) == 4401
             scene.players[0].act(scene.table, "resign", 0)
             lines = stream.result(SECONDS).splitlines()
     assert [json.loads(line)["type"] for line in lines if line != "{}"] == ["goodbye"]
@@ -142,7 +169,7 @@ def performed(change: Change, story: Story, folder: Path) -> list[Any]:
             patch.setattr(secrets, name, getattr(luck, name))
         patch.setattr(creating, "_deal", lambda _wish, _game: story.setup)
         with visited(folder) as place:
-            return seen_after(change, Scene(place, story))
+            return seen_after(change, Scene(place, story, with_account=change in (log_out, log_out_everywhere)))
 
 
 @pytest.mark.parametrize(("name", "seats"), [("duel", 2), ("classic", 3)])

@@ -1,5 +1,6 @@
 """Lists: the lobby, my games, finished games, people and their ratings."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import suppress
 from typing import Annotated, Literal
@@ -20,9 +21,11 @@ from thauma.server.people.rows import Person
 from thauma.server.refusals import BadRequest, DamagedTable, UnknownPerson
 from thauma.server.store import queries
 from thauma.server.store.rows import Listed
+from thauma.server.tables.clock import DAY
 from thauma.server.tables.listing import table_info
 
 MOST_DOWNLOADED = 200  # games in one download; `before` leads to the next
+LISTED_FOR = 7 * DAY  # an open table that nobody comes to
 MOST_FOUND = 50  # people of one search; a longer beginning finds the others
 
 Text = Annotated[str | None, QueryParameter(max_length=64, pattern=messages.PLAIN)]
@@ -34,10 +37,11 @@ PersonId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
 
 @get("/lobby", opt={"operation": "lobby.see"}, responses=REFUSALS)
 async def see_lobby(visit: Admitted) -> messages.Lobby:
-    """Listed tables: open ones, then running ones."""
+    """Listed tables: open ones, unless nobody has come for a week, then running ones."""
+    opened_after = visit.house.tables.now() - LISTED_FOR
 
     def look(connection: Connection) -> tuple[list[Listed], int]:
-        return queries.lobby(connection), queries.running(connection)
+        return queries.lobby(connection, opened_after=opened_after), queries.running(connection)
 
     rows, running = await visit.house.store.read(look)
     return messages.Lobby(await _infos(visit, rows), visit.house.presence.people, running)
@@ -75,7 +79,6 @@ async def download_games(
     before: Text = None,
 ) -> Stream:
     """The records of the same games, one a line."""
-    visit.house.limits.take("replays", visit.client)
     page = await _page(visit, _search(visit, player, person, game, by, before), MOST_DOWNLOADED)
     headers = {"content-disposition": 'attachment; filename="thauma.jsonl"'}
     if page.next is not None:
@@ -91,6 +94,8 @@ def _search(
 
 async def _records(visit: Visit, ids: list[str]) -> AsyncIterator[bytes]:
     for table_id in ids:
+        while (wait := visit.house.limits.wait("replays", visit.client)) > 0:  # each is replayed
+            await asyncio.sleep(wait)
         with suppress(DamagedTable):
             live = await visit.house.tables.find(table_id)
             await live.freshen()  # its end may have been written by another process

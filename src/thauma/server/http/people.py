@@ -41,8 +41,8 @@ async def make_account(request: AnyRequest, visit: Admitted, data: JSONBody[mess
     """Make an account. A guest becomes it and keeps the games; the guest's cookies open nothing any more."""
     visit.house.limits.take("accounts", visit.client)
     person = await visit.house.identity.add_account(visit.person, data.name, data.password)
-    visit.house.end_sessions(person.id, but=visit.session)
-    return signed_in(request, person, 201, visit.session)
+    visit.house.end_sessions(person.id)
+    return signed_in(request, person, 201)
 
 
 @post("/login", status_code=200, opt={"operation": "login"}, responses=REFUSALS)
@@ -82,8 +82,8 @@ async def change_password(
     """Take another password, which needs the old one. All other devices are logged out."""
     visit.house.limits.take("logins", visit.client)
     await visit.house.identity.change_password(visit.somebody, data.old, data.new, visit.client)
-    visit.house.end_sessions(visit.somebody.id, but=visit.session)
-    return signed_in(request, visit.somebody, 200, visit.session)
+    visit.house.end_sessions(visit.somebody.id)
+    return signed_in(request, visit.somebody, 200)
 
 
 @post("/password-reset", status_code=200, opt={"operation": "password.reset"}, responses=REFUSALS)

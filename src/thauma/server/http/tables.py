@@ -10,12 +10,14 @@ from thauma.server import messages
 from thauma.server.http.answers import REFUSALS
 from thauma.server.http.door import Admitted, Visit
 from thauma.server.people.rows import Person
-from thauma.server.refusals import NotAllowed, Running, SeatTaken
-from thauma.server.store import AlreadyThere
+from thauma.server.refusals import NotAllowed, Running, SeatTaken, TooMany
+from thauma.server.store import AlreadyThere, queries
 from thauma.server.tables import creating, journal
 from thauma.server.tables.journal import Act
 from thauma.server.tables.live_table import LiveTable
 from thauma.server.tables.parts import Seat
+
+MOST_LISTED = 8  # open tables of one host in the lobby
 
 SeatOwner = messages.BotSeat | messages.OpenSeat
 SeatNumber = Annotated[int, PathParameter(ge=0, le=6)]
@@ -26,6 +28,8 @@ async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> mess
     """Make a table. It starts by itself as soon as no seat is open."""
     host = visit.somebody
     visit.house.limits.take("tables", host.id)
+    if data.listed and await visit.house.store.read(lambda c: queries.listed_by(c, host.id)) >= MOST_LISTED:
+        raise TooMany(f"you have {MOST_LISTED} open tables in the lobby: close one, or make this one private")
     await visit.house.warming.of(data.game)
     options = creating.create_table(data, host, visit.house.tables.now())
     live = await visit.house.tables.create(options, creating.first_acts(data, host), host.id)

@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, and_, case, exists, func, literal, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, case, exists, func, literal, select, true, tuple_, update
 
 from thauma.server.store.loading import LISTED, REMATCH, listed
 from thauma.server.store.pulse import DEAD_AFTER
@@ -24,13 +24,18 @@ def _fixed(text: str) -> ColumnElement[str]:
 OPEN, PLAYING, FINISHED = _fixed("open"), _fixed("playing"), _fixed("finished")
 
 
-def lobby(connection: Connection, limit: int = 100) -> list[Listed]:
-    """Listed tables: the open ones, then the running ones; the newest first."""
+def lobby(connection: Connection, limit: int = 100, opened_after: int = 0) -> list[Listed]:
+    """Listed tables: the open ones (of which old ones are left out), then the running ones; the newest first."""
     rows: list[Row[Any]] = []
-    for status in (OPEN, PLAYING):
-        wanted = LISTED.where(_c.listed, _c.status == status).order_by(_c.created_at.desc(), _c.id)
+    for status, which in ((OPEN, _c.created_at > opened_after), (PLAYING, true())):
+        wanted = LISTED.where(_c.listed, _c.status == status, which).order_by(_c.created_at.desc(), _c.id)
         rows += connection.execute(wanted.limit(limit - len(rows))).all()
     return listed(connection, rows)
+
+
+def listed_by(connection: Connection, host: str) -> int:
+    """How many tables of a host stand open in the lobby."""
+    return connection.execute(select(func.count()).where(_c.host == host, _c.status == OPEN, _c.listed)).scalar_one()
 
 
 def running(connection: Connection) -> int:

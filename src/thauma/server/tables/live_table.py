@@ -251,13 +251,13 @@ class LiveTable:
             subscriber.wants_table = True
             subscriber.notify()
 
-    def end_sessions(self, person: str, session: str | None, but: str | None) -> None:
-        """Tell somebody nothing more who is signed in by a session that has ended: this one, or all but one."""
+    def end_sessions(self, person: str, session: str | None) -> None:
+        """Tell somebody nothing more who is signed in by a session that has ended: this one, or all but tokens."""
         for subscriber in self.subscribers:
             is_meant = subscriber.session == session if session is not None else not is_of_token(subscriber.session)
-            if subscriber.person == person and is_meant and subscriber.session != but:
+            if subscriber.person == person and is_meant:
                 subscriber.is_over = True
-                subscriber.notify()
+                subscriber.answer(messages.Goodbye("the session by which you came has ended: sign in again"))
 
     async def outgoing(self, subscriber: Subscriber, *, states_only: bool = False) -> list[bytes]:
         """What a subscriber has not been told yet. Taken under the lock, so that it is on disk; and without haste,
