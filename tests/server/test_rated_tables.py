@@ -100,7 +100,7 @@ def test_people_are_found_by_the_beginning_of_their_name(place: Place) -> None:
 
 
 def test_the_games_of_one_person_are_found_whatever_others_are_called(place: Place) -> None:
-    table, ann, _ = finished_pair(place)
-    finished_pair(place)  # of others with the same names
+    table, ann, _ = finished_pair(place, listed=True)
+    finished_pair(place, listed=True)  # of others with the same names
     found = place.stranger().get("/games", params={"person": ann.id}).json()["tables"]
     assert [game["id"] for game in found] == [table]

@@ -62,6 +62,10 @@ class Clock:
         self._running = frozenset(deciding)
         self._since = at
 
+    def stop(self, at: int) -> None:
+        """The game is over, and with it the turn of those who were to decide."""
+        self.switch(at, (), self._running)
+
     def _after_turn(self, left: int) -> int:
         if isinstance(self._control, Bank):
             return left + self._control.increment * SECOND

@@ -199,7 +199,8 @@ class Table:
 
     def check_second_seat(self, person: str, number: int) -> None:
         """Refuse a second seat, unless it is kept for that person: a game at one screen is made by its host."""
-        if self.seats_of(person) and self._seat(number).kept_for != person:
+        seat = self._seat(number)
+        if self.status == "open" and seat.kind == "open" and seat.kept_for != person and self.seats_of(person):
             raise NotAllowed("you sit at this table already: leave that seat first")
 
     def _sit(self, act: journal.Sit, entry: Entry) -> None:
@@ -338,7 +339,7 @@ class Table:
         return [number for number, points in worth.items() if points == max(worth.values())]
 
     def _end(self, outcome: Outcome, at: int) -> None:
-        self.clock.switch(at, ())
+        self.clock.stop(at)
         self.outcome, self.status, self.ended_at = outcome, "finished", at
 
     # -- taking back
