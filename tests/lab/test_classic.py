@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.modes import games
-from thauma.lab.classic import HABIT, INPUTS, ROWS, VALUES, Habit, play_games
+from thauma.lab.teaching.classic import HABIT, INPUTS, ROWS, VALUES, Habit, play_games
 from thauma.players.evaluation.classic import blank_net
 
 QUICK: Habit = HABIT._replace(simulations=games(24, 2), quick_simulations=games(8, 1), three_share=0.5)
@@ -27,6 +27,7 @@ def test_samples_are_well_formed(net: None) -> None:
     assert abs(samples.roots).max() <= 1
 
 
+@pytest.mark.verify
 def test_shares_add_up_where_the_policy_is_taught() -> None:
     samples = play_games(None, GAMES, seed=2, habit=QUICK)
     sums = np.add.reduceat(samples.shares, samples.row_starts[:-1])

@@ -21,11 +21,10 @@ async def see_study(visit: Admitted, ply: PlyNumber) -> Response[messages.Judged
     """How good the move of a ply was, what would have been better, and what may have followed; after the end."""
     async with visit.table.held() as table:  # an end that is not on disk yet may come to nothing
         if table.status != "finished":
-            raise Running("to look at moves would be to ask for advice: that can be done after the end")
+            raise Running("moves can be analysed after the end of the game")
         _check_ply(ply, table.ply)
-        record = visit.table.record_text()
     visit.house.limits.take("studies", visit.client)
-    return await _studied(visit, record, ply)
+    return await _studied(visit, await asyncio.to_thread(visit.table.record_text), ply)
 
 
 @post("/analysis", opt={"operation": "studies.make"}, status_code=200, responses=REFUSALS)

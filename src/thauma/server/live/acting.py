@@ -6,12 +6,11 @@ from thauma.server import messages
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.process.house import House
 from thauma.server.refusals import NotAllowed
-from thauma.server.tables import journal
 from thauma.server.tables.live_table import LiveTable
 
 
 async def act_of(
-    house: House, live: LiveTable, person: str | None, act: messages.Act, subscriber: Subscriber | None = None
+    house: House, live: LiveTable, person: str | None, act: messages.Sent, subscriber: Subscriber | None = None
 ) -> messages.Ack:
     """Carry out what somebody sent; a Refusal if it can't be."""
     began = time.perf_counter()
@@ -19,20 +18,6 @@ async def act_of(
         await live.catch_up(act.seen)
     if person is None:
         raise NotAllowed(f"seat {act.seat} is not yours")
-    ack = await live.act(_translated(act), person, act.id, act.seen, subscriber)
+    ack = await live.act(act.act, person, act.id, act.seen, subscriber)
     house.metrics.move_acknowledged(live.table.options.game, time.perf_counter() - began)
     return ack
-
-
-def _translated(act: messages.Act) -> journal.Act:
-    match act:
-        case messages.PlayMove():
-            return journal.Move(act.seat, act.move)
-        case messages.TakeChoiceBack():
-            return journal.Withdraw(act.seat)
-        case messages.AskUndo():
-            return journal.AskUndo(act.seat)
-        case messages.AnswerUndo():
-            return journal.Answer(act.seat, act.agree)
-        case messages.GiveUp():
-            return journal.Resign(act.seat)

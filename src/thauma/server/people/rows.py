@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select,
 from sqlalchemy.exc import IntegrityError
 
 from thauma.server.people.names import look_key, name_key
-from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, UnknownPerson, UnknownToken
+from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, Refusal, UnknownPerson, UnknownToken
 from thauma.server.store.dialects import insert_unless_there
 from thauma.server.store.queries import LAST_CODE_POINT
 from thauma.server.store.schema import ended_sessions, people, tokens
@@ -118,7 +118,7 @@ def _check_free(connection: Connection, name: str) -> None:
         raise _taken(name)
 
 
-def _taken(name: str) -> NameTaken:
+def _taken(name: str) -> Refusal:
     return NameTaken(f"The name {name} is taken: please choose another, or log in if it is yours.")
 
 

@@ -95,7 +95,7 @@ def _check_rated(wish: messages.NewTable, host: Person) -> None:
         raise BadOption("a rated table needs a clock: choose a bank of time, or days")
     mine = sum(isinstance(seat, messages.MySeat) for seat in wish.seats)
     if mine > 1 or any(isinstance(seat, messages.BotSeat) for seat in wish.seats):
-        raise BadOption("at a rated table every seat is another person's")
+        raise BadOption("at a rated table every seat needs a different person")
 
 
 def _deal(wish: messages.NewTable, found_game: Game) -> Json:

@@ -18,7 +18,7 @@ from thauma.server.live.outgoing import Outgoing, Watcher
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.people.identity import is_of_token
 from thauma.server.people.ratings import numbers_of
-from thauma.server.refusals import DamagedTable, ServerBusy
+from thauma.server.refusals import DamagedTable, ServerBusy, damaged
 from thauma.server.store.errors import StoreError
 from thauma.server.store.queries import newest, set_deadline
 from thauma.server.store.rows import Stored
@@ -57,8 +57,9 @@ class LiveTable:
         self.bots = Bots(self, tables)
 
     @classmethod
-    def of(cls, tables: "Tables", stored: Stored) -> "LiveTable":
-        live = cls(tables, table_of(stored, tables.downtime))
+    async def of(cls, tables: "Tables", stored: Stored) -> "LiveTable":
+        """The table that a journal made; it is replayed where nobody waits for it."""
+        live = cls(tables, await asyncio.to_thread(table_of, stored, tables.downtime))
         live._note(stored)
         return live
 
@@ -75,7 +76,7 @@ class LiveTable:
 
     def _check_certain(self) -> None:
         if self.id in self._tables.damaged:
-            raise DamagedTable
+            raise damaged()
         if self._in_doubt:
             raise ServerBusy("the database does not answer: try again in a moment")
 
@@ -183,7 +184,7 @@ class LiveTable:
         stored = await self._tables.store.load(self.id)
         assert stored is not None
         with self._tables.setting_aside(self.id):
-            self.table = table_of(stored, self._tables.downtime)
+            self.table = await asyncio.to_thread(table_of, stored, self._tables.downtime)
         self._note(stored)
         self._outgoing = None
         self._in_doubt = False
@@ -306,7 +307,7 @@ class LiveTable:
             self._outgoing = Outgoing(self.table)
         return self._outgoing.state(seat, since, self._tables.now())
 
-    async def seen_by(self, viewer: str | None) -> messages.Table:
+    async def seen_by(self, viewer: str | None) -> messages.TableInfo:
         """The table as a visitor sees it, and nothing that is not on disk."""
         async with self.held():
             await self._look_up_ratings()
@@ -320,7 +321,7 @@ class LiveTable:
         with suppress(StoreError):
             self._rated_at = await self._tables.store.read(lambda c: numbers_of(c, game, people))
 
-    def info(self, viewer: str | None) -> messages.Table:
+    def info(self, viewer: str | None) -> messages.TableInfo:
         """The same for callers who hold the lock."""
         salt = self.table.options.salt if self.table.status == "finished" else None
         row = listed(self.table, self._tables.now(), self.rematch)

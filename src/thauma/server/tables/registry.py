@@ -12,7 +12,7 @@ from thauma.games.errors import ThaumaError
 from thauma.server.live.presence import Presence
 from thauma.server.live.slow_lane import SlowLane
 from thauma.server.process.metrics import Metrics
-from thauma.server.refusals import DamagedTable, UnknownTable
+from thauma.server.refusals import DamagedTable, Refusal, UnknownTable, damaged
 from thauma.server.store import Store
 from thauma.server.store.errors import StoreError
 from thauma.server.tables.clock import Downtime
@@ -32,7 +32,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _unknown() -> UnknownTable:
+def _unknown() -> Refusal:
     return UnknownTable("there is no such table: the link may be incomplete")
 
 
@@ -91,7 +91,7 @@ class Tables:
     async def find(self, table_id: str) -> LiveTable:
         """The table of that id; UnknownTable if there is none."""
         if table_id in self.damaged:
-            raise DamagedTable
+            raise damaged()
         if (live := self._in_hand.get(table_id)) is not None:
             live.used_at = time.monotonic()  # so that it isn't put away before whoever asked has come to use it
             return live
@@ -108,7 +108,7 @@ class Tables:
                 raise _unknown()
             await self.warm(stored.table.game)
             with self.setting_aside(table_id):
-                live = LiveTable.of(self, stored)
+                live = await LiveTable.of(self, stored)
             self._take_in_hand(live)
             if not self.store.is_shared:
                 live.bots.think_here()  # whoever thought for them before is gone
@@ -139,7 +139,7 @@ class Tables:
             raise
         except Exception as error:
             self.set_aside(table_id, error)
-            raise DamagedTable from error
+            raise damaged() from error
 
     def set_aside(self, table_id: str, error: Exception) -> None:
         """A table fails whoever touches it: leave it alone until the next start, and let the others go on."""

@@ -1,8 +1,10 @@
 """Between a table and the rows that the store keeps of it."""
 
+from typing import Any
+
 import msgspec
 
-from thauma.server.store.rows import EntryRow, NewTable, Stored
+from thauma.server.store.rows import EntryRow, NewTable, Stored, Terms
 from thauma.server.tables.clock import Downtime, TimeControl
 from thauma.server.tables.journal import Entry, act_from_json, act_to_json
 from thauma.server.tables.parts import StandIns, TableOptions
@@ -10,22 +12,15 @@ from thauma.server.tables.table import Table
 
 
 def new_table(options: TableOptions) -> NewTable:
-    return NewTable(
-        id=options.id,
-        game=options.game,
-        rules=msgspec.json.encode(options.rules),
-        time=msgspec.json.encode(options.time),
-        seats=options.seats,
-        listed=options.listed,
-        rated=options.rated,
-        host=options.host,
-        created_at=options.created_at,
-        setup=options.setup,
-        salt=options.salt,
-        commitment=options.commitment,
-        rematch_of=options.rematch_of,
-        stand_ins=msgspec.json.encode(options.stand_ins) if options.stand_ins is not None else None,
-    )
+    return NewTable(**fields_of(options, NewTable))
+
+
+def fields_of(options: TableOptions, row: type[Terms]) -> dict[str, Any]:
+    """What a kind of row keeps of the options of a table."""
+    fields = {name: getattr(options, name) for name in row.__struct_fields__}
+    encoded = {name: msgspec.json.encode(fields[name]) for name in ("rules", "time")}
+    bots = None if options.stand_ins is None else msgspec.json.encode(options.stand_ins)
+    return {**fields, **encoded, "stand_ins": bots}
 
 
 def options_of(row: NewTable) -> TableOptions:
