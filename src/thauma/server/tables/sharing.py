@@ -11,15 +11,14 @@ from thauma.games.schema import by_tag
 
 def shared(name: str, move: Json) -> Json:
     """An equal move of a game, its fields in the order of a record, that all its tables share. Nobody may change it."""
-    return _shared_move(
-        msgspec.json.encode({field: move[field] for field in _fields(name, move["do"]) if field in move})
-    )
+    fields = dict.fromkeys((*_fields(name, move["do"]), *move))
+    return _shared_move(msgspec.json.encode({field: move[field] for field in fields if field in move}))
 
 
 @cache
 def _fields(name: str, do: str) -> tuple[str, ...]:
-    named = by_tag(game(name).schema.Move)[do].__struct_fields__
-    return ("seat", "do", *(field for field in named if field != "seat"))
+    kind = by_tag(game(name).schema.Move).get(do)
+    return ("seat", "do", *(kind.__struct_fields__ if kind is not None else ()))
 
 
 @lru_cache(maxsize=1 << 16)
