@@ -30,7 +30,7 @@ def course(name: str, levels: tuple[int, ...], seed: int, decisions: int) -> lis
     actions: list[int] = []
     while not found.is_over(state) and len(actions) < decisions:
         seat = found.pending(state)[0]
-        actions.append(seated[found.decider(state, seat)].choose(state, seat, rng))
+        actions.append(seated[dict(found.decisions(state))[seat]].choose(state, seat, rng))
         found.play(state, seat, actions[-1], deal)
     return actions
 

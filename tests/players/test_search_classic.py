@@ -11,6 +11,7 @@ from tests.modes import games as number_of
 from tests.players.test_evaluation_classic import random_net
 from thauma.games import game
 from thauma.games.classic.game import GAME
+from thauma.games.classic.hands import decider
 from thauma.games.classic.layout import Phase
 from thauma.games.classic.tables import AGES, FREE_CITY, TURNS
 from thauma.kernel.rng import seeded
@@ -88,7 +89,7 @@ def test_what_is_hidden_changes_nothing(players: int, builders: bool) -> None:
 def test_forgetting_keeps_all_that_a_player_sees(players: int) -> None:
     notes = blank_forest(1, 1).notes
     for state, seat in decisions(players, every=5, boards=["halikarnassos"], builders=True):
-        player_who_thinks = GAME.decider(state, seat)
+        player_who_thinks = decider(state, seat)
         known = GAME.copy(state)
         forget(known, player_who_thinks, notes, seeded(8))
         seen, truth = GAME.observe(known, player_who_thinks), GAME.observe(state, player_who_thinks)

@@ -31,8 +31,7 @@ def play_out(live: LiveGame, seated: Sequence[Player], rngs: Sequence[Rng]) -> F
                     leaving.callback(_get_up, one, live)
                     one.sit_down(live, deciding)
             while not live.is_over:
-                seat = live.pending[0]
-                deciding = live.game.decider(live.state, seat)
+                seat, deciding = live.game.decisions(live.state)[0]
                 live.play_action(seat, seated[deciding].choose(live.state, seat, rngs[deciding]))
         except Forfeit as error:
             return Forfeiture(deciding, str(error))

@@ -62,7 +62,7 @@ def plan_of(asked: Asked) -> Plan:
         seats=_seats(found, asked.seats, len(asked.players)),
         seed=asked.seed,
         rules=without_defaults(rules, dict(found.options)),
-        boards=asked.boards,
+        wishes=asked.boards,
         seconds=asked.seconds,
     )
 

@@ -115,7 +115,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table as somebody wishes it."""
 
-    game: Literal["duel", "classic"]
+    game: Annotated[str, Meta(max_length=32)]
     seats: Annotated[list[MySeat | OpenSeat | BotSeat], Meta(min_length=2, max_length=7)]
     rules: dict[str, Any] = {}
     boards: list[Board] | None = None

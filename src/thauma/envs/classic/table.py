@@ -12,7 +12,7 @@ from thauma.envs.rewards import MARGIN
 from thauma.envs.terms import OVER
 from thauma.games import game
 from thauma.games.classic import GAME
-from thauma.games.classic.kernels import BOARD_RULES
+from thauma.games.classic.kernels import BOARD_RULES, decider
 from thauma.games.errors import BadOption
 from thauma.games.protocol import Deal, Game, Rules, State
 from thauma.kernel.rng import Rng, seeded
@@ -57,7 +57,7 @@ class ClassicTable:
 
     def pending(self) -> tuple[int, ...]:
         cities = GAME.pending(self.state)
-        return tuple(dict.fromkeys(GAME.decider(self.state, city) for city in cities))
+        return tuple(dict.fromkeys(int(decider(self.state, city)) for city in cities))
 
     def mask(self, player: int) -> NDArray[np.int8]:
         return self._many.masks[0].copy() if player == self.mover else self._look(player)[1]

@@ -5,7 +5,7 @@ the Free City does, and the hand that the Free City could not use.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from thauma.games.classic.bill import printed_price
 from thauma.games.classic.deals import board_to_json
@@ -146,3 +146,8 @@ def _hand(table: Table, seat: int | None) -> list[Event]:
     if _holder(table) == seat:
         told["drawn"] = CARD_IDS[table.dealt[table.age][FREE_CITY][table.turn]]
     return [told]
+
+
+def revealed_by(event: Event) -> Iterable[str]:
+    """The cards that everybody has seen since an event."""
+    return (event["move"]["card"],) if event["type"] == "move" and "card" in event["move"] else ()

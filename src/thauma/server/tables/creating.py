@@ -6,7 +6,7 @@ import msgspec
 
 from thauma.games import game
 from thauma.games.errors import ThaumaError
-from thauma.games.protocol import Game, Json
+from thauma.games.protocol import Json
 from thauma.kernel.rng import seeded
 from thauma.records.commitment import commit
 from thauma.server import messages
@@ -19,14 +19,12 @@ from thauma.server.tables.table import Table
 
 ID_BYTES = 9  # nobody finds a table by guessing
 SALT_BYTES = 32
-CHOSEN = "chosen"  # the value of classic's option `boards` that goes with boards of one's own
 
 
 def create_table(wish: messages.NewTable, host: Person, now: int, rematch_of: str | None = None) -> TableOptions:
     """The options of a table; BadOption says what can't be had."""
-    found_game = game(wish.game)
-    _check(wish, found_game, host)
-    setup = _deal(wish, found_game)
+    _check(wish, host)
+    setup = _deal(wish)
     salt = secrets.token_bytes(SALT_BYTES)
     return TableOptions(
         id=secrets.token_urlsafe(ID_BYTES),
@@ -56,21 +54,11 @@ def first_acts(wish: messages.NewTable, host: Person) -> list[Act]:
     return acts
 
 
-def _check(wish: messages.NewTable, found_game: Game, host: Person) -> None:
-    fewest, most = found_game.seats
-    if not fewest <= len(wish.seats) <= most:
-        number = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise BadOption(f"{wish.game} is for {number} players, not for {len(wish.seats)}")
+def _check(wish: messages.NewTable, host: Person) -> None:
     if not any(isinstance(seat, messages.MySeat | messages.OpenSeat) for seat in wish.seats):
         raise BadOption("at least one seat is for a person")
     if wish.rated:
         _check_rated(wish, host)
-    try:
-        found_game.check_rules(wish.rules)
-    except ThaumaError as error:
-        raise of_error(error) from error
-    if (wish.rules.get("boards") == CHOSEN) != (wish.boards is not None):
-        raise BadOption(f'boards and the rule "boards": "{CHOSEN}" go together')
 
 
 def _check_rated(wish: messages.NewTable, host: Person) -> None:
@@ -81,14 +69,13 @@ def _check_rated(wish: messages.NewTable, host: Person) -> None:
         raise BadOption("at a rated table every seat is another person's")
 
 
-def _deal(wish: messages.NewTable, found_game: Game) -> Json:
-    deal = found_game.deal(seeded(secrets.randbits(63)), len(wish.seats), wish.rules)
-    if wish.boards is not None:
-        try:
-            found_game.choose_boards(deal, [msgspec.to_builtins(board) for board in wish.boards])
-        except ThaumaError as error:
-            raise of_error(error) from error
-    return found_game.setup(deal)
+def _deal(wish: messages.NewTable) -> Json:
+    chosen = [msgspec.to_builtins(board) for board in wish.boards or ()]
+    try:
+        found = game(wish.game)
+        return found.setup(found.deal(seeded(secrets.randbits(63)), len(wish.seats), wish.rules, chosen))
+    except ThaumaError as error:
+        raise of_error(error) from error
 
 
 def rematch_wish(table: Table) -> messages.NewTable:
@@ -96,9 +83,9 @@ def rematch_wish(table: Table) -> messages.NewTable:
     options = table.options
     moved = [table.seats[-1], *table.seats[:-1]]
     return messages.NewTable(
-        game="duel" if options.game == "duel" else "classic",
+        game=options.game,
         seats=[messages.OpenSeat() if seat.level is None else messages.BotSeat(seat.level) for seat in moved],
-        rules={name: value for name, value in options.rules.items() if (name, value) != ("boards", CHOSEN)},
+        rules=dict(table.game.rules_of_rematch(options.rules)),
         time=options.time,
         rated=options.rated,
     )
