@@ -5,11 +5,16 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 FOR_WORK := $(VENV)/.installed-for-work
 
-.PHONY: help play test browser soak page pictures docs install work check page-check format bench golden lock clean
-PIN := $(BIN)/pip-compile --quiet --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
-	--no-emit-trusted-host --allow-unsafe
+.PHONY: help play test verify browser soak page pictures docs install work check page-check format bench golden lock clean
+# uv has settings of its own: where pip was told to look for packages, it looks too.
+UV = UV_FIND_LINKS="$${UV_FIND_LINKS-$(call PIP_SAYS,find-links)}" UV_INDEX_URL="$${UV_INDEX_URL-$(call PIP_SAYS,index-url)}" \
+	VIRTUAL_ENV=$(VENV) $(BIN)/uv
+PIP_SAYS = $$($(BIN)/python -m pip config list | sed -n "s/.*\.$(1)='\(.*\)'/\1/p" | tail -n 1)
+PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --no-emit-index-url --no-header --no-annotate
 
 WARM := printf 'duel\nclassic\n' | xargs -n 1 -P 2 $(BIN)/thauma warm
+PYTEST := $(BIN)/pytest -n auto
+CHECKED = export NUMBA_BOUNDSCHECK=1 THAUMA_CACHE_DIR=$(CURDIR)/build/kernels-checked # warming removes what other modes left
 KERNELS = tests/games tests/kernel tests/golden/test_golden.py::test_a_golden_game_replays_line_by_line \
 	$(addprefix tests/envs/test_,gymnasium.py observation.py pettingzoo.py) $(THOUGHT)
 THOUGHT = tests/lab/recorder tests/players/network tests/players/evaluation tests/players/search \
@@ -21,19 +26,24 @@ help: ## this list
 play: install ## start the server on SQLite and open the page
 	@$(BIN)/thauma serve --open
 
-test: work ## run every test: compiled, in a browser, uncompiled and bounds-checked
+test: work ## whatever a usual change can break, in a few minutes: compiled, and the main journeys in a browser
 	$(WARM)
-	$(BIN)/pytest -n auto --dist loadgroup --ignore tests/page
-	$(BIN)/pytest -n auto tests/page
-	NUMBA_DISABLE_JIT=1 $(BIN)/pytest -n auto $(KERNELS)
-	export NUMBA_BOUNDSCHECK=1; $(WARM) && $(BIN)/pytest -n auto $(KERNELS) tests/players/endgame
+	$(PYTEST) --dist worksteal -m 'not verify' --ignore tests/page
+	$(PYTEST) --dist worksteal -m 'not verify' tests/page
 
-browser: work ## only try the page in a real Chromium
+verify: work ## the rest: what is marked `verify`, the other run modes of the kernels
 	$(WARM)
-	$(BIN)/pytest -n auto tests/page
+	$(PYTEST) --dist loadgroup -m verify --ignore tests/page
+	$(PYTEST) --dist worksteal -m verify tests/page
+	NUMBA_DISABLE_JIT=1 $(PYTEST) --dist worksteal $(KERNELS)
+	$(CHECKED); $(WARM) && $(PYTEST) --dist worksteal $(KERNELS) tests/players/endgame
+
+browser: work ## only try the page in a real Chromium: all of it
+	$(WARM)
+	$(PYTEST) --dist worksteal tests/page
 
 SOAK ?= 30
-soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make test` does
+soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make verify` does
 	$(WARM)
 	THAUMA_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/server
 
@@ -44,7 +54,7 @@ page-check: work ## format, lint, types and unit tests of the page
 	$(BIN)/python hatch_build.py check
 
 pictures: work ## every page and state of the page as a picture, in build/pictures
-	THAUMA_PICTURES=1 $(BIN)/pytest tests/page/test_states.py
+	THAUMA_PICTURES=1 $(BIN)/pytest -m verify tests/page/test_states.py
 
 docs: work ## the documentation as a site, in build/site; a dead link fails
 	$(BIN)/sphinx-build -E -W --keep-going -q docs build/site
@@ -69,9 +79,9 @@ golden: work ## make the golden records anew (only on purpose: say why in the co
 	$(BIN)/python tests/envs/pins.py
 
 lock: work ## pin the newest versions that pyproject.toml allows, for players and for work on Thauma
-	$(PIN) --extra server --extra build --output-file requirements.lock pyproject.toml
-	$(PIN) --all-extras --constraint requirements.lock --constraint constraints.txt --output-file requirements-dev.lock pyproject.toml
-	sed -i -E 's/^(torch==[0-9.]+)\+cpu/\1/' requirements-dev.lock
+	@$(PIN) --generate-hashes --extra server --extra build --output-file requirements.lock pyproject.toml
+	@$(PIN) --all-extras --constraint requirements.lock --constraint constraints.txt --output-file requirements-dev.lock pyproject.toml
+	sed -i -E -e '/^(cuda|nvidia|triton)/d' -e 's/^(torch==[0-9.]+)\+cpu/\1/' requirements-dev.lock # tests need no GPU
 
 install: $(INSTALLED) ## put what players need into .venv
 
@@ -82,12 +92,13 @@ $(INSTALLED): pyproject.toml requirements.lock
 		|| { echo "Thauma needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1). Try: make PYTHON=python3.12 …"; exit 2; }
 	@$(PYTHON) -m venv $(VENV) \
 		|| { echo "$(PYTHON) can't make a virtual environment; on Debian and Ubuntu: apt install python3-venv"; exit 2; }
-	$(BIN)/python -m pip install --quiet --requirement requirements.lock
-	$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
+	$(BIN)/python -m pip install --quiet "$$(grep -o "^uv==[0-9.]*" requirements.lock)"
+	@$(UV) pip install --quiet --requirement requirements.lock
+	@$(UV) pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $(INSTALLED)
 
 $(FOR_WORK): $(INSTALLED) requirements-dev.lock
-	$(BIN)/python -m pip install --quiet --requirement requirements-dev.lock
+	@$(UV) pip install --quiet --requirement requirements-dev.lock
 	@touch $(FOR_WORK)
 
 clean: ## remove what was installed and cached here

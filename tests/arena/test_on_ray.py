@@ -15,7 +15,7 @@ from thauma.arena.processes import ATTEMPTS, GameLost
 
 ray = pytest.importorskip("ray")
 
-pytestmark = pytest.mark.xdist_group("ray")  # one cluster for all of them
+pytestmark = [pytest.mark.verify, pytest.mark.xdist_group("ray")]  # one cluster for all of them
 NAMES = ("greedy", "random")
 PLAN = Plan("duel", NAMES, seats=2, seed=4)
 

@@ -185,6 +185,7 @@ def ancestors(process: int, parents: dict[int, int]) -> Iterator[int]:
         yield process
 
 
+@pytest.mark.verify
 def test_a_worker_of_a_cluster_that_is_killed_costs_only_its_game(tmp_path: Path) -> None:
     pytest.importorskip("ray")
     out, whole = tmp_path / "ray.jsonl", tmp_path / "whole.jsonl"

@@ -17,8 +17,8 @@ from thauma.envs.duel.layout import LAYOUT as DUEL_LAYOUT
 from thauma.envs.duel.layout import PERFECT as DUEL_PERFECT
 from thauma.envs.duel.observation import observe as observe_duel
 from thauma.games.classic.game import GAME as CLASSIC
-from thauma.games.classic.legal import blank_desk
 from thauma.games.classic.legal import blank_list as classic_list
+from thauma.games.classic.legal import blank_workspace
 from thauma.games.duel.batch import Batch
 from thauma.games.duel.layout import Phase
 from thauma.games.duel.legal import blank_list as duel_list
@@ -36,7 +36,7 @@ def duel_view(state: Any, deal: Any, seat: int, perfect: bool = False) -> tuple[
 def classic_view(state: Any, player: int, perfect: bool = False) -> tuple[Any, Any]:
     numbers = np.zeros((CLASSIC_PERFECT if perfect else CLASSIC_LAYOUT).size, np.float32)
     mask = np.zeros(CLASSIC.actions, np.int8)
-    observe_classic(state, player, blank_desk(), classic_list(), classic_list(), numbers, mask)
+    observe_classic(state, player, blank_workspace(), classic_list(), classic_list(), numbers, mask)
     return numbers, mask
 
 

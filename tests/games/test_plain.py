@@ -26,7 +26,7 @@ THING = np.dtype(
         ],
     )
 )
-LAYOUTS = [THING, duel.STATE_DTYPE, duel.DEAL_DTYPE, classic.STATE_DTYPE, classic.DEAL_DTYPE, classic.DESK_DTYPE]
+LAYOUTS = [THING, duel.STATE_DTYPE, duel.DEAL_DTYPE, classic.STATE_DTYPE, classic.DEAL_DTYPE, classic.WORKSPACE_DTYPE]
 
 
 def filled(dtype: np.dtype[Any], seed: int) -> Any:

@@ -50,6 +50,7 @@ def test_the_whole_game_is_looked_at_and_the_curve_leads_into_it(visitor: Visito
     expect(page.get_by_test_id("analysis")).to_have_count(0)
 
 
+@pytest.mark.verify
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", ["duel", "classic"])
 def test_it_is_open_to_all_on_a_phone(invite: Invite, server: Server, name: str, theme: str) -> None:

@@ -55,7 +55,10 @@ def test_a_game_of_duel_is_played_by_keyboard_alone(visitor: Visitor) -> None:
     assert_ended(visitor)
 
 
-@pytest.mark.parametrize(("game", "seats"), [("classic", 3), ("classic", 7), ("free", 2)])
+SEVEN = pytest.param("classic", 7, marks=pytest.mark.verify)
+
+
+@pytest.mark.parametrize(("game", "seats"), [("classic", 3), SEVEN, ("free", 2)])
 def test_a_game_of_classic_is_played_by_mouse(visitor: Visitor, game: str, seats: int) -> None:
     make_table(visitor, game, seats)
     assert classic.play_by_mouse(visitor) == "over"

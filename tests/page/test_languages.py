@@ -6,6 +6,7 @@ from tests.page.conftest import Invite
 from thauma.language import LANGUAGES
 
 
+@pytest.mark.verify
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_speaks_the_language_of_the_browser(invite: Invite, language: str) -> None:
     visitor = invite(locale=language)

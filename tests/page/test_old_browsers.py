@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from tests.page.conftest import Invite
 from thauma.language import LANGUAGES
 
+pytestmark = pytest.mark.verify
 WAIT_IS_OVER = "() => document.getAnimations().forEach((one) => one.finish())"
 
 

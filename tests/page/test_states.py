@@ -1,5 +1,7 @@
 """Every page and state: on a desk, a tablet and a phone, by day and by night, in all six languages.
 
+That is for `make verify`; `make test` looks at the main ones in English, on a desk and a phone.
+
 Open to all (axe), legible (nothing cut off, nothing over something else), without a complaint in the console. With
 THAUMA_PICTURES set, each is also kept as a picture in build/pictures (`make pictures`).
 """
@@ -22,9 +24,22 @@ ASKED: dict[str, dict[str, Iterable[str]]] = {
     "tablet": {},  # it shows what a phone shows, but larger
     "phone": {"dark": ALL},
 }
+MAIN = ("lobby", "room", "people", "pad", "cards-duel", "duel-draft", "duel-age2-card", "classic-5-card", "classic-end")
 TAKES_PICTURES = bool(os.environ.get("THAUMA_PICTURES"))
 
 
+@pytest.mark.parametrize("name", MAIN)
+def test_the_main_pages_can_be_seen_read_and_used_by_everybody(looker: Visitor, name: str) -> None:
+    looker.forgive(r"status of 40[14]")
+    PLACES[name](looker)
+    wrong = []
+    for screen, theme in ((DESKTOP, "light"), (PHONE, "dark")):
+        looker.sees_it_on(screen)
+        wrong += [f"{theme}: {fault}" for fault in [*unusable(looker, theme, ALL), *faults(looker)]]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.verify
 @pytest.mark.parametrize("name", PLACES)
 def test_everything_can_be_seen_read_and_used_by_everybody(looker: Visitor, name: str) -> None:
     looker.forgive(r"status of 40[14]")  # the browser's own words for an answer like “you are nobody yet”

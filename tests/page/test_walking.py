@@ -35,6 +35,7 @@ def walk(page: Page, path: str) -> None:
     page.wait_for_url(f"**{path}")
 
 
+@pytest.mark.verify
 @pytest.mark.parametrize("name", ["duel-age2", "classic-5"])
 def test_pages_look_the_same_after_a_table(visitor: Visitor, name: str) -> None:
     stage = Stage(visitor, name)

@@ -40,12 +40,13 @@ def weight(visitor: Visitor, go: Callable[[], None]) -> float:
     return sum(sizes)
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", [PAGES[0], *(pytest.param(path, marks=pytest.mark.verify) for path in PAGES[1:])])
 def test_a_first_load_of_any_page_is_light_in_the_heaviest_language(invite: Invite, path: str) -> None:
     visitor = invite(locale=HEAVIEST[0])
     assert 20_000 < weight(visitor, lambda: visitor.go(path)) <= MOST
 
 
+@pytest.mark.verify
 @pytest.mark.parametrize("language", HEAVIEST)
 @pytest.mark.parametrize("name", TABLES)
 def test_a_first_load_of_any_table_is_light(invite: Invite, name: str, language: str) -> None:

@@ -9,7 +9,7 @@ from tests.games.classic.corpus import random_positions
 from tests.modes import games
 from thauma.games.classic.game import GAME
 from thauma.games.classic.layout import STATE_DTYPE
-from thauma.games.classic.legal import blank_desk, blank_list, list_legal
+from thauma.games.classic.legal import blank_list, blank_workspace, list_legal
 from thauma.games.classic.tables import MOST_CITIES
 from thauma.kernel.rng import seeded
 from thauma.players.evaluation import Kind
@@ -60,10 +60,10 @@ def test_the_end_is_judged_by_the_result(kind: int) -> None:
 @pytest.mark.parametrize("kind", range(3))
 def test_priors_are_shares_of_the_listed_actions(kind: int) -> None:
     judge = minds()[kind]
-    desk, listed, costs, priors = blank_desk(), blank_list(), blank_list(), np.zeros(300, np.float32)
+    workspace, listed, costs, priors = blank_workspace(), blank_list(), blank_list(), np.zeros(300, np.float32)
     for state in positions(2, every=games(5, 40))[:-1]:
         for seat in GAME.pending(state):
-            number = list_legal(state, seat, desk, listed, costs)
+            number = list_legal(state, seat, workspace, listed, costs)
             write_priors(judge, state, seat, listed, number, priors)
             assert priors[:number].sum() == pytest.approx(1, abs=1e-5)
             assert (priors[:number] >= 0).all()

@@ -11,7 +11,7 @@ from tests.modes import games
 from thauma.games.classic.game import GAME
 from thauma.games.classic.hands import row_held
 from thauma.games.classic.layout import Phase
-from thauma.games.classic.legal import blank_desk
+from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.tables import CARD_IDS, TURNS
 from thauma.players.evaluation.classic import blank_net
 from thauma.players.network import blank_inputs
@@ -37,7 +37,7 @@ ROOM = blank_inputs(blank_net(), MOST_INPUTS)
 
 def inputs(state: Any, player: int, seat: int | None = None) -> dict[int, float]:
     """The inputs that aren't zero; those that are given in parts are added up."""
-    write_inputs(state, player, player if seat is None else seat, blank_desk(), ROOM)
+    write_inputs(state, player, player if seat is None else seat, blank_workspace(), ROOM)
     found: dict[int, float] = {}
     for i in range(ROOM.number[0]):
         index = int(ROOM.indices[i])

@@ -115,7 +115,7 @@ def test_of_equally_dear_payments_one_is_looked_at() -> None:
     for state, seat in decisions(3, every=4):
         legal = GAME.legal(state, seat)
         cost = {choice.action: choice.cost for choice in legal}
-        number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+        number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
         moves = [GAME.decode(state, seat, int(action)) for action in forest.listed[:number]]
         everything = [GAME.decode(state, seat, choice.action) for choice in legal]
         things = {(move["do"], move["card"]) for move in everything}

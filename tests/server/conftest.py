@@ -1,4 +1,7 @@
-"""Databases for tests: `database` is an empty one, once SQLite and once PostgreSQL; `postgres` only the latter."""
+"""Databases for tests: `database` is an empty one, once SQLite and once PostgreSQL; `postgres` only the latter.
+
+Whatever needs PostgreSQL is for `make verify`.
+"""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,6 +9,12 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Cluster, running_cluster
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if isinstance(item, pytest.Function) and {"postgres", "cluster"} & set(item.fixturenames):
+            item.add_marker(pytest.mark.verify)
 
 
 @pytest.fixture(scope="session")
@@ -28,7 +37,7 @@ def postgres(cluster: Cluster) -> Iterator[str]:
         yield url
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.verify)])
 def database(request: pytest.FixtureRequest) -> str:
     """The URL of an empty database of each kind."""
     url: str = request.getfixturevalue(request.param)

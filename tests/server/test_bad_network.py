@@ -13,7 +13,6 @@ from tests.server.proxy import Proxy, Weather
 from tests.server.running import Server, running, sqlite_url
 from tests.server.soak import scaled
 
-ROUNDS = scaled(1, growth=6)  # through the list of kinds
 AT_ONCE = 12
 PATIENCE = 5.0  # seconds of silence after which a client connects again
 SECONDS = 1200  # of one game, only against hanging
@@ -33,29 +32,33 @@ KINDS: Sequence[tuple[str, int, int, Habits]] = (  # game, people, bots, habits
 )
 
 
+MANY = pytest.param(scaled(len(KINDS), growth=6), id="every kind", marks=pytest.mark.verify)
+
+
+@pytest.mark.parametrize("games", [pytest.param(2, id="two"), MANY])
 def test_all_games_finish_in_bad_weather_and_everybody_agrees(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], games: int
 ) -> None:
     with running(sqlite_url(tmp_path), tmp_path) as server:
-        told = asyncio.run(play_all(server, sqlite_url(tmp_path)))
+        told = asyncio.run(play_all(server, sqlite_url(tmp_path), games))
     with capsys.disabled():
         print(f"\n{told}")
 
 
-async def play_all(server: Server, database: str) -> str:
+async def play_all(server: Server, database: str, games: int) -> str:
     places = asyncio.Semaphore(AT_ONCE)
 
     async def play(number: int) -> None:
         async with places, asyncio.timeout(SECONDS):
             await play_one(server, proxy.url, database, number)
 
-    games = ROUNDS * len(KINDS)
     async with Proxy(server.port, Weather(), seed=1) as proxy, asyncio.TaskGroup() as group:
         for number in range(games):
             group.create_task(play(number))
     assert proxy.cuts > games
-    assert proxy.silences > 0
-    assert proxy.forgotten > 0
+    if games >= len(KINDS):
+        assert proxy.silences > 0
+        assert proxy.forgotten > 0
     return f"{games} games; {proxy.cuts} cuts, {proxy.silences} silences, {proxy.forgotten} forgotten connections"
 
 

@@ -11,28 +11,29 @@ from tests.server.killing import Killer
 from tests.server.running import Server, running, sqlite_url
 from tests.server.soak import scaled
 
-GAMES = scaled(12, most=50)
-KILLS = scaled(6)  # the games of one round bear about a dozen, or fifty in a soak
+MANY = pytest.param(scaled(12, most=50), scaled(6), id="many", marks=pytest.mark.verify)
 ACKS_BETWEEN = 50
 SECONDS = 1200  # only against hanging
 KINDS = (("duel", 2), ("classic", 3), ("duel", 2), ("classic", 2))
 
 
+@pytest.mark.parametrize(("games", "kills"), [pytest.param(2, 1, id="one"), MANY])
 def test_no_acknowledged_move_is_lost_or_done_twice_by_kills(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], games: int, kills: int
 ) -> None:
+    """The games of one round bear about as many kills as there are games."""
     with running(sqlite_url(tmp_path), tmp_path) as server:
         killed = 0
-        while killed < KILLS:
-            killer = asyncio.run(play_under_kills(server, sqlite_url(tmp_path), KILLS - killed))
+        while killed < kills:
+            killer = asyncio.run(play_under_kills(server, sqlite_url(tmp_path), games, kills - killed))
             with capsys.disabled():
-                print(f"\n{GAMES} games, {killer.report()}")
+                print(f"\n{games} games, {killer.report()}")
             killed += killer.kills
 
 
-async def play_under_kills(server: Server, database: str, kills: int) -> Killer:
+async def play_under_kills(server: Server, database: str, number: int, kills: int) -> Killer:
     """Play a round of games while the server is killed, and check every one of them."""
-    games = [await seated(server, number) for number in range(GAMES)]
+    games = [await seated(server, which) for which in range(number)]
     players = [player for game in games for player in game]
     killer = Killer(server, kills, ACKS_BETWEEN)
     killer.follow(players)

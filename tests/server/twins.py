@@ -11,8 +11,8 @@ from typing import Any
 
 from tests.server.stories import Step, Story
 from thauma.games import game
+from thauma.games.classic.belief.seen import is_face_down, is_pile, spent_by, spent_how, spent_turn
 from thauma.games.classic.layout import BY_FREE_CITY, LEFTOVER, Phase, Spent
-from thauma.games.classic.memory import is_face_down, is_pile, spent_by, spent_how, spent_turn
 from thauma.games.classic.tables import CARD_IDS, HAND
 from thauma.games.duel import tables as duel
 from thauma.games.duel.layout import Phase as DuelPhase

@@ -36,6 +36,22 @@ class Choice(NamedTuple):
     cost: int
 
 
+class Schema(Protocol):
+    """The types of what travels of a game; see games/schema.py."""
+
+    Move: Any  # a union, tagged by `do`
+    Event: Any  # a union, tagged by `type`
+    View: Any  # tagged by `game`
+
+
+class OpenSchema:
+    """For a game whose moves and views are any JSON objects."""
+
+    Move: Any = dict[str, Any]
+    Event: Any = dict[str, Any]
+    View: Any = dict[str, Any]
+
+
 class Decision(NamedTuple):
     """A seat that must decide, and the player who does: another one if the seat is nobody's (classic's Free City)."""
 
@@ -112,6 +128,7 @@ class Game(ABC):
     actions: int  # every action is a number below this
     options: Mapping[str, tuple[Any, ...]] = {}  # rule option -> its values, the default first
     events: Events = OpenEvents()
+    schema: Schema = OpenSchema()
 
     # -- before the game
 
@@ -171,7 +188,12 @@ class Game(ABC):
 
     @abstractmethod
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
-        """Carry out a legal action; fate then resolves what chance decides before the next decision."""
+        """Carry out an action, ValueError if it is not legal; fate then resolves what chance decides before the next
+        decision."""
+
+    def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:
+        """The same without a look at the rules, for an action that `encode` or `legal` has just answered."""
+        self.play(state, seat, action, fate)
 
     def take_back(self, state: State, seat: int) -> None:
         """Withdraw a choice that has not taken effect yet, so that the seat can choose anew; else WrongSeat."""

@@ -207,7 +207,7 @@ def play_game(
         player = decider(state, seat)
         full = chance(rng, habit.full_share)
         forest.favours[player] = colour if player == fan else NO_FAVOUR
-        number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+        number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
         if number > 1:
             plant(forest, state, player, rng)
             make_noise(forest, number, rng)
@@ -220,14 +220,14 @@ def play_game(
         else:
             action = forest.listed[0]
         forest.favours[player] = NO_FAVOUR
-        decide(state, seat, action, forest.desk)
+        decide(state, seat, action, forest.workspace)
     judge_end(mind, state)
 
 
 @kernel
 def find_root(forest: Forest, state: State, seat: int, player: int) -> None:
     """List the candidates of the root and their edges again: the simulations have listed others since."""
-    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     for i in range(number):
         forest.found[i] = edge_with(forest, 1 + player, key_of(state, seat, forest.listed[i]))
 
@@ -245,7 +245,7 @@ def note(
 ) -> None:
     """Write down the root: its inputs, the shares of the visits, and its values."""
     page, written, rows = book.length[0], book.length[1], book.length[2]
-    write_inputs(state, decider(state, seat), seat, mind.desk, mind.inputs)
+    write_inputs(state, decider(state, seat), seat, mind.workspace, mind.inputs)
     inputs = mind.inputs.number[0]
     for i in range(inputs):
         book.indices[written + i] = mind.inputs.indices[i]

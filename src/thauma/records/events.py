@@ -5,12 +5,24 @@ may know it; docs/engines.md has the whole vocabulary.
 """
 
 from collections.abc import Iterable
+from typing import Annotated, Any
 
 from thauma.games.errors import Move
 from thauma.games.protocol import Event, State
+from thauma.games.schema import AnyEvent, says
 from thauma.records.live import LiveGame
 
 PROTOCOL = 1  # the version of the vocabulary
+
+
+class GameBegins(AnyEvent, frozen=True, tag="game"):
+    """a game begins; whatever was told before is void"""
+
+    protocol: Annotated[int, says("the version of the vocabulary, 1")]
+    game: str
+    rules: Annotated[dict[str, Any], says("the options that differ from the default")]
+    seats: Annotated[int, says("how many play")]
+    seat: Annotated[int | None, says("the one that is told, from 0; `null` is a spectator")]
 
 
 class Herald:
@@ -71,7 +83,7 @@ class Herald:
 
     def _play(self, state: State, move: Move) -> None:
         game = self._live.game
-        game.play(state, move["seat"], game.encode(state, move), self._live.deal)
+        game.advance(state, move["seat"], game.encode(state, move), self._live.deal)
 
     def _hear(self, move: Move, state: State, events: dict[int | None, list[Event]]) -> None:
         """Tell of a move that led to a position, and of those that wait with it, once all has taken effect."""

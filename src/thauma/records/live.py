@@ -114,7 +114,7 @@ class LiveGame:
 
     def _play_recorded(self, move: Move) -> None:
         action = self.game.encode(self.state, move)
-        self.game.play(self.state, move["seat"], action, self.deal)
+        self.game.advance(self.state, move["seat"], action, self.deal)
         self.moves.append(move)
 
     def play_action(self, seat: int, action: int) -> Move:

@@ -12,7 +12,7 @@ from thauma.games.classic.actions import ACTIONS, Act, act_of, card_of, payment_
 from thauma.games.classic.game import GAME
 from thauma.games.classic.hands import decider
 from thauma.games.classic.layout import BY_FREE_CITY, LEFTOVER, SPENT_TURN, STATE_DTYPE, Phase, Spent
-from thauma.games.classic.legal import blank_desk, blank_list, list_legal, sample_legal
+from thauma.games.classic.legal import blank_list, blank_workspace, list_legal, sample_legal
 from thauma.games.classic.tables import (
     CARD_IDS,
     DECK,
@@ -204,13 +204,13 @@ def test_costs_are_what_leaves_the_treasury(players: int) -> None:
 @every_table
 def test_sampled_actions_are_legal_and_reach_every_legal_one(players: int) -> None:
     rng = seeded(6)
-    desk, listed, costs = blank_desk(), blank_list(), blank_list()
+    workspace, listed, costs = blank_workspace(), blank_list(), blank_list()
     for number, (state, _, _) in enumerate(random_positions(players, seed=6)):
         if number % (31 if COMPILED else 400) or state.phase == Phase.OVER:
             continue
         seat = GAME.pending(state)[0]
-        legal = {int(a) for a in listed[: list_legal(state, seat, desk, listed, costs)]}
-        drawn = {int(sample_legal(state, seat, rng, desk, listed, costs)) for _ in range(games(4000, 200))}
+        legal = {int(a) for a in listed[: list_legal(state, seat, workspace, listed, costs)]}
+        drawn = {int(sample_legal(state, seat, rng, workspace, listed, costs)) for _ in range(games(4000, 200))}
         assert drawn <= legal
         assert drawn == legal or not COMPILED
 

@@ -12,6 +12,7 @@ NOTEBOOK = Path(__file__).resolve().parents[3] / "docs" / "win-rate-by-wonder.ip
 GAMES = 400
 
 
+@pytest.mark.verify
 def test_the_notebook_leads_to_a_plot_in_ten_cells(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("GAMES", str(GAMES))
     monkeypatch.setenv("TMPDIR", str(tmp_path))

@@ -11,11 +11,11 @@ from thauma.games.classic.kernels import (
     FREE_CITY,
     HAND,
     NO_CHOICE,
-    Desk,
     Features,
     Int16s,
     Phase,
     State,
+    Workspace,
     card_of,
     count_hand,
     decider,
@@ -49,7 +49,7 @@ def city_of(state: State, player: int) -> int:
 
 @kernel
 def observe(
-    state: State, player: int, desk: Desk, listed: Int16s, costs: Int16s, observed: Features, mask: Int8s
+    state: State, player: int, workspace: Workspace, listed: Int16s, costs: Int16s, observed: Features, mask: Int8s
 ) -> None:
     """Write what a player may know and do."""
     observed[:] = 0.0
@@ -60,7 +60,7 @@ def observe(
     if city != NOBODYS:
         observed[TO_MOVE] = 1.0
         observed[FOR_FREE_CITY] = 1.0 if city == FREE_CITY and has_free_city(state) else 0.0
-        for i in range(list_legal(state, city, desk, listed, costs)):
+        for i in range(list_legal(state, city, workspace, listed, costs)):
             mask[listed[i]] = 1
         if state.phase == Phase.REVIVE:
             count_discards(state, PILE, observed)

@@ -22,15 +22,15 @@ from thauma.envs.terms import (
     legal_action,
 )
 from thauma.games.classic.kernels import (
-    DESK_DTYPE,
     MOST_CITIES,
     STATE_DTYPE,
+    WORKSPACE_DTYPE,
     Deals,
-    Desk,
     Int16s,
     Phase,
     State,
     States,
+    Workspace,
     blank_deals,
     blank_list,
     blank_pile,
@@ -48,7 +48,7 @@ from thauma.kernel.rng import Int8s, Rng, below
 from thauma.players.greedy.classic import best_action
 
 Numbers: TypeAlias = Annotated[NDArray[np.float32], ArrayOf(np.float32, 2)]  # a row for each game
-Desks: TypeAlias = Annotated[NDArray[Any], ArrayOf(DESK_DTYPE)]
+Workspaces: TypeAlias = Annotated[NDArray[Any], ArrayOf(WORKSPACE_DTYPE)]
 
 
 class Many(NamedTuple):
@@ -67,7 +67,7 @@ class Many(NamedTuple):
     last_seats: Int8s
     last_rewards: AllRewards  # by player
     pile: Int8s
-    desks: Desks
+    workspaces: Workspaces
     listed: Int16s
     costs: Int16s
     trial: States
@@ -119,7 +119,7 @@ def step_all(many: Many, terms: Terms, chosen: Actions) -> None:
 def act(many: Many, i: int, action: int) -> None:
     """A legal action of the city that is asked, and the next age's deal if it comes to that."""
     state = many.states[i]
-    decide(state, next_to_decide(state), action, many.desks[0])
+    decide(state, next_to_decide(state), action, many.workspaces[0])
     if state.phase == Phase.DEAL:
         deal_hands(state, many.deals[i])
 
@@ -142,37 +142,37 @@ def await_caller(many: Many, terms: Terms, i: int) -> None:
 def reply(state: State, city: int, opponent: int, many: Many, rng: Rng) -> int:
     """What an opponent does: the same as players/random.py and players/greedy do with the same random numbers."""
     if opponent == GREEDY:
-        return best_action(state, city, many.trial, many.desks[0], many.listed, many.costs, rng)
-    return many.listed[below(rng, list_legal(state, city, many.desks[0], many.listed, many.costs))]
+        return best_action(state, city, many.trial, many.workspaces[0], many.listed, many.costs, rng)
+    return many.listed[below(rng, list_legal(state, city, many.workspaces[0], many.listed, many.costs))]
 
 
 @kernel
 def note_end(many: Many, terms: Terms, i: int, seat: int) -> None:
     state = many.states[i]
     for player in range(state.players):
-        many.last_rewards[i, player] = reward_of(state, player, terms.margin, many.desks[0])
+        many.last_rewards[i, player] = reward_of(state, player, terms.margin, many.workspaces[0])
     many.rewards[i] = many.last_rewards[i, seat]
     many.last_seats[i] = seat
     row, mask = many.last_observations[i], many.masks[i]
-    observe(state, seat, many.desks[0], many.listed, many.costs, row, mask)
+    observe(state, seat, many.workspaces[0], many.listed, many.costs, row, mask)
 
 
 @kernel
 def show(many: Many, i: int) -> None:
     """Write what the caller observes now."""
     row, mask = many.observations[i], many.masks[i]
-    observe(many.states[i], many.seats[i], many.desks[0], many.listed, many.costs, row, mask)
+    observe(many.states[i], many.seats[i], many.workspaces[0], many.listed, many.costs, row, mask)
 
 
 @kernel
-def reward_of(state: State, player: int, margin: bool, desk: Desk) -> float:
+def reward_of(state: State, player: int, margin: bool, workspace: Workspace) -> float:
     """What the end of a game is worth to a player."""
     if margin:
         others = 0
         for other in range(state.players):
-            others += total(state, other, desk) if other != player else 0
-        return margin_reward(total(state, player, desk), others, state.players)
-    won = winners(state, desk)
+            others += total(state, other, workspace) if other != player else 0
+        return margin_reward(total(state, player, workspace), others, state.players)
+    won = winners(state, workspace)
     return win_reward(won & bits.bit(player) != 0, bits.count(won), state.players)
 
 
@@ -221,7 +221,7 @@ def blank(games: int, players: int, numbers: int, actions: int) -> Many:
         last_seats=zeros(np.int8),
         last_rewards=zeros(np.float64, MOST_CITIES),
         pile=blank_pile(),
-        desks=np.zeros(1, DESK_DTYPE),
+        workspaces=np.zeros(1, WORKSPACE_DTYPE),
         listed=blank_list(),
         costs=blank_list(),
         trial=np.zeros(1, STATE_DTYPE),

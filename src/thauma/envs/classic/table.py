@@ -69,14 +69,14 @@ class ClassicTable:
         """What another player than the one who is asked may know and do."""
         many = self._many
         observed, mask = np.zeros(self.layout.size, np.float32), np.zeros(self.actions, np.int8)
-        observe(many.states[0], player, many.desks[0], many.listed, many.costs, observed, mask)
+        observe(many.states[0], player, many.workspaces[0], many.listed, many.costs, observed, mask)
         return observed, mask
 
     def play(self, action: int) -> None:
         self.seat = play_one(self._many, action)
 
     def reward(self, player: int, kind: str) -> float:
-        return float(reward_of(self.state, player, kind == MARGIN, self._many.desks[0]))
+        return float(reward_of(self.state, player, kind == MARGIN, self._many.workspaces[0]))
 
 
 def room_for(games: int, players: int, rules: Rules, perfect_information: bool) -> Many:

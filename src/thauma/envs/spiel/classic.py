@@ -35,8 +35,8 @@ from thauma.games.classic.kernels import (
     Act,
     Phase,
     begin,
-    blank_desk,
     blank_list,
+    blank_workspace,
     deal_hands,
     decide,
     decider,
@@ -146,7 +146,7 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
 
     def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - OpenSpiel asks for the current player's
         listed, position = blank_list(), self.position
-        number = list_legal(position, next_to_decide(position), blank_desk(), listed, blank_list())
+        number = list_legal(position, next_to_decide(position), blank_workspace(), listed, blank_list())
         return sorted(listed[:number].tolist())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -178,7 +178,7 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
         if looks_at_pile:
             self._tell(player, "pile", discard_pile(read_state(position)))
         self._chosen[city] = action
-        decide(position, city, action, blank_desk())
+        decide(position, city, action, blank_workspace())
         self._stories[player].append(told_of_act(self._when(before), city, action, self._paid(city), True))
         if self._moment() != before:
             self._tell_acts(before, runs_free_city)
@@ -227,7 +227,7 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         if not self.is_terminal():
             return [0.0] * self._players
-        return [float(reward_of(self.position, p, self._margin, blank_desk())) for p in range(self._players)]
+        return [float(reward_of(self.position, p, self._margin, blank_workspace())) for p in range(self._players)]
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -245,7 +245,7 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
     def see(self, player: int) -> NDArray[np.float32]:
         observed, mask = np.zeros(LAYOUT.size, np.float32), np.zeros(ACTIONS, np.int8)
         if not self._dealing.lacks_boards():
-            observe(self.position, player, blank_desk(), blank_list(), blank_list(), observed, mask)
+            observe(self.position, player, blank_workspace(), blank_list(), blank_list(), observed, mask)
         if self._is_chance():
             observed[LAYOUT.where("hand")] = 0  # it has not been dealt yet
         return observed

@@ -16,8 +16,8 @@ from numpy.typing import NDArray
 
 from thauma.games.classic import actions
 from thauma.games.classic.hands import deal_hands
-from thauma.games.classic.layout import DEAL_DTYPE, STATE_DTYPE, Desk, Phase, State, States
-from thauma.games.classic.legal import Int16s, blank_desk, blank_list, list_legal, next_to_decide, sample_legal
+from thauma.games.classic.layout import DEAL_DTYPE, STATE_DTYPE, Phase, State, States, Workspace
+from thauma.games.classic.legal import Int16s, blank_list, blank_workspace, list_legal, next_to_decide, sample_legal
 from thauma.games.classic.scoring import total
 from thauma.games.classic.setup import begin, blank_pile, deal_cards
 from thauma.games.classic.tables import FEWEST_CITIES, FREE_CITY_PLAYERS, MOST_CITIES
@@ -50,7 +50,7 @@ class Batch:
         self.results: States = np.zeros(games, STATE_DTYPE)  # the last position of each game's previous round
         self._finished: Bools = np.zeros(games, np.bool_)
         self._rng = seeded(seed)
-        self._scratch = (blank_pile(), blank_desk(), blank_list(), blank_list())
+        self._scratch = (blank_pile(), blank_workspace(), blank_list(), blank_list())
         self._step(np.full(games, DEAL_ANEW, np.int64))
 
     def step(self, chosen: Actions) -> Bools:
@@ -77,7 +77,7 @@ def step_all(
     results: States,
     finished: Bools,
     pile: Int8s,
-    desk: Desk,
+    workspace: Workspace,
     listed: Int16s,
     costs: Int16s,
     rng: Rng,
@@ -85,7 +85,7 @@ def step_all(
     """One action in every game, or a new deal. The actions are known to be legal."""
     for i in range(len(states)):
         if chosen[i] != DEAL_ANEW:
-            decide(states[i], movers[i], chosen[i], desk)
+            decide(states[i], movers[i], chosen[i], workspace)
         finished[i] = states[i].phase == Phase.OVER
         if finished[i]:
             results[i] = states[i]
@@ -94,7 +94,7 @@ def step_all(
         if states[i].phase == Phase.DEAL:
             deal_hands(states[i], deals[i])
         movers[i] = next_to_decide(states[i])
-        write_mask(states[i], movers[i], masks, i, desk, listed, costs)
+        write_mask(states[i], movers[i], masks, i, workspace, listed, costs)
 
 
 @kernel
@@ -105,10 +105,12 @@ def deal_anew(states: States, deals: Deals, i: int, pile: Int8s, rng: Rng) -> No
 
 
 @kernel
-def write_mask(state: State, seat: int, masks: Masks, i: int, desk: Desk, listed: Int16s, costs: Int16s) -> None:
+def write_mask(
+    state: State, seat: int, masks: Masks, i: int, workspace: Workspace, listed: Int16s, costs: Int16s
+) -> None:
     for action in range(actions.ACTIONS):
         masks[i, action] = False
-    for k in range(list_legal(state, seat, desk, listed, costs)):
+    for k in range(list_legal(state, seat, workspace, listed, costs)):
         masks[i, listed[k]] = True
 
 
@@ -122,7 +124,7 @@ def play_for_points(games: int, rng: Rng, listing: bool, seats: int) -> tuple[in
     points: Points = np.zeros((games, MOST_CITIES), np.int16)
     states: States = np.zeros(1, STATE_DTYPE)
     deals: Deals = blank_deals(1, seats)
-    scratch = (blank_pile(), blank_desk(), blank_list(), blank_list())
+    scratch = (blank_pile(), blank_workspace(), blank_list(), blank_list())
     return play_all(points, listing, states, deals, *scratch, rng), points
 
 
@@ -141,7 +143,7 @@ def play_all(
     states: States,
     deals: Deals,
     pile: Int8s,
-    desk: Desk,
+    workspace: Workspace,
     listed: Int16s,
     costs: Int16s,
     rng: Rng,
@@ -156,13 +158,13 @@ def play_all(
                 deal_hands(state, deals[0])
             seat = next_to_decide(state)
             if listing:
-                action = listed[below(rng, list_legal(state, seat, desk, listed, costs))]
+                action = listed[below(rng, list_legal(state, seat, workspace, listed, costs))]
             else:
-                action = sample_legal(state, seat, rng, desk, listed, costs)
-            decide(state, seat, action, desk)
+                action = sample_legal(state, seat, rng, workspace, listed, costs)
+            decide(state, seat, action, workspace)
             decisions += 1
         for seat in range(state.circle):
-            points[game, seat] = total(state, seat, desk)
+            points[game, seat] = total(state, seat, workspace)
     return decisions
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from thauma.games.classic.layout import State, Table, read_state
+from thauma.games.classic.layout import PlainState, State, read_state
 from thauma.games.classic.moves import payments, stands_in
 from thauma.games.classic.offers import Payment
 from thauma.games.classic.tables import (
@@ -67,7 +67,7 @@ def bills(state: State, seat: int, item: int) -> list[Bill]:
     return [explain(table, seat, item, (left, right)) for left, right in payments(state, seat, item)]
 
 
-def explain(table: Table, seat: int, item: int, pay: Payment) -> Bill:
+def explain(table: PlainState, seat: int, item: int, pay: Payment) -> Bill:
     """One way to meet an item's cost with a legal payment."""
     coins, chain = printed_price(table, seat, item)
     if chain is not None:
@@ -81,7 +81,7 @@ def explain(table: Table, seat: int, item: int, pay: Payment) -> Bill:
     return Bill(coins + sum(pay), pay, None, coins, {r: n for r, n in own.items() if n}, bought)
 
 
-def printed_price(table: Table, seat: int, item: int) -> tuple[int, str | None]:
+def printed_price(table: PlainState, seat: int, item: int) -> tuple[int, str | None]:
     """The coins that an item costs a city at the bank, and the building that makes it free, if there is one."""
     chain = _opener(table.cities[seat], item)
     return (COINS[item] if chain is None else 0), chain
@@ -93,17 +93,17 @@ def _opener(city: Any, item: int) -> str | None:
     return next((CARD_IDS[card] for card in openers if stands_in(city, card)), None)
 
 
-def _sold(table: Table, seat: int, side: Side, amounts: Amounts) -> Iterator[Purchase]:
+def _sold(table: PlainState, seat: int, side: Side, amounts: Amounts) -> Iterator[Purchase]:
     neighbour, price = _neighbour(table, seat, side), table.cities[seat].price
     for resource, units in amounts.items():
         yield Purchase(neighbour, resource, units, price[GOODS[resource]][side])
 
 
-def _neighbour(table: Table, seat: int, side: Side) -> int:
+def _neighbour(table: PlainState, seat: int, side: Side) -> int:
     return int((seat + (1 if side == Side.LEFT else -1)) % table.circle)
 
 
-def _purchases(table: Table, seat: int, need: Need, pay: Payment) -> tuple[Amounts, Amounts]:
+def _purchases(table: PlainState, seat: int, need: Need, pay: Payment) -> tuple[Amounts, Amounts]:
     """The units to buy on each side."""
     city = table.cities[seat]
     left = table.cities[_neighbour(table, seat, Side.LEFT)].sale

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from thauma.games.classic.belief.seen import TIMES
 from thauma.games.classic.hands import holder_of_free_city, row_held
 from thauma.games.classic.layout import LEFTOVER
-from thauma.games.classic.memory import TIMES
 from thauma.games.classic.setup import cities_for
 from thauma.games.classic.tables import (
     AGES,

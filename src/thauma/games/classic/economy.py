@@ -6,7 +6,7 @@ bounds every split is possible, since the ways to cover a need form a matroid: n
 """
 
 from thauma.games.classic.hands import is_free_city, left_of, right_of
-from thauma.games.classic.layout import City, Desk, State
+from thauma.games.classic.layout import City, State, Workspace
 from thauma.games.classic.tables import FIRST_STAGE, GOODS_START, ITEMS, MOST_STAGES, STAGES_OF, SUBSETS, Goods, Side
 from thauma.kernel import bits, inlined, kernel
 
@@ -70,8 +70,8 @@ def to_buy(state: State, seat: int, item: int, goods: int) -> tuple[int, int, in
 
 
 @inlined
-def list_payments(state: State, seat: int, item: int, desk: Desk) -> int:
-    """Write the legal payments for an item on the desk, in ascending order; return how many there are.
+def list_payments(state: State, seat: int, item: int, workspace: Workspace) -> int:
+    """Write the legal payments for an item on the workspace, in ascending order; return how many there are.
 
     What a chain makes free pays nothing, not even the coins that are printed. A player's payments are those for which
     no other is at most as dear on both sides. The Free City may make any payment that buys just what is missing.
@@ -81,16 +81,16 @@ def list_payments(state: State, seat: int, item: int, desk: Desk) -> int:
     if purse < 0:
         return 0
     if ITEMS[item].units == 0 or is_chained(city, item):
-        return offer_nothing(desk)
+        return offer_nothing(workspace)
     raw, raw_left, raw_right = to_buy(state, seat, item, Goods.RAW)
     made, made_left, made_right = to_buy(state, seat, item, Goods.MANUFACTURED)
     if raw == IMPOSSIBLE or made == IMPOSSIBLE:
         return 0
     if raw + made == 0:
-        return offer_nothing(desk)
+        return offer_nothing(workspace)
     price = city.price
     for left in range(raw * price[Goods.RAW, Side.LEFT] + made * price[Goods.MANUFACTURED, Side.LEFT] + 1):
-        desk.rights[left] = 0
+        workspace.rights[left] = 0
     dearest = 0
     for raw_units in range(raw_left, raw - raw_right + 1):
         for made_units in range(made_left, made - made_right + 1):
@@ -98,32 +98,32 @@ def list_payments(state: State, seat: int, item: int, desk: Desk) -> int:
             right = (raw - raw_units) * price[Goods.RAW, Side.RIGHT]
             right += (made - made_units) * price[Goods.MANUFACTURED, Side.RIGHT]
             if left + right <= purse:
-                desk.rights[left] |= bits.bit(right)
+                workspace.rights[left] |= bits.bit(right)
                 dearest = max(dearest, left)
-    return collect(desk, dearest, is_free_city(state, seat))
+    return collect(workspace, dearest, is_free_city(state, seat))
 
 
 @inlined
-def offer_nothing(desk: Desk) -> int:
+def offer_nothing(workspace: Workspace) -> int:
     """The one payment that pays nothing."""
-    desk.left[0] = 0
-    desk.right[0] = 0
+    workspace.left[0] = 0
+    workspace.right[0] = 0
     return 1
 
 
 @inlined
-def collect(desk: Desk, dearest: int, every: bool) -> int:
-    """Write every payment noted in `desk.rights`, or only those that no other undercuts; return how many."""
+def collect(workspace: Workspace, dearest: int, every: bool) -> int:
+    """Write every payment noted in `workspace.rights`, or only those that no other undercuts; return how many."""
     number = 0
     cheapest = 63  # coins to the right: less than in any payment further to the left
     for left in range(dearest + 1):
-        rights = desk.rights[left]
+        rights = workspace.rights[left]
         while rights:
             right = bits.lowest(rights)
             rights &= rights - 1
             if every or right < cheapest:
-                desk.left[number] = left
-                desk.right[number] = right
+                workspace.left[number] = left
+                workspace.right[number] = right
                 number += 1
                 cheapest = min(cheapest, right)
     return number

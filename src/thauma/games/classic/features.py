@@ -8,9 +8,9 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.games.classic.belief.seen import spent_turn
 from thauma.games.classic.hands import decider, has_free_city, is_free_city, left_of, right_of, row_held
 from thauma.games.classic.layout import City, Phase, State
-from thauma.games.classic.memory import spent_turn
 from thauma.games.classic.tables import (
     AGES,
     BOARDS,

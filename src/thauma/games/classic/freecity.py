@@ -7,7 +7,7 @@ discard only if it can't do anything else, and a card that it can build by chain
 from thauma.games.classic.actions import card_of
 from thauma.games.classic.economy import has_building, is_chained
 from thauma.games.classic.hands import decider, is_free_city, list_hand
-from thauma.games.classic.layout import NO_CHOICE, Desk, Phase, State
+from thauma.games.classic.layout import NO_CHOICE, Phase, State, Workspace
 from thauma.kernel import inlined
 
 
@@ -18,16 +18,16 @@ def waits_for_its_holder(state: State, seat: int) -> bool:
 
 
 @inlined
-def list_hand_left(state: State, seat: int, desk: Desk) -> int:
+def list_hand_left(state: State, seat: int, workspace: Workspace) -> int:
     """Write the different cards that a city can play; for the Free City without the card that its holder has chosen."""
-    number = list_hand(state, seat, desk)
+    number = list_hand(state, seat, workspace)
     if not is_free_city(state, seat) or state.phase != Phase.TURN:
         return number
     chosen = card_of(state.choice[decider(state, seat)])  # with two players no card has a second copy
     kept = 0
     for i in range(number):
-        if desk.kinds[i] != chosen:
-            desk.kinds[kept] = desk.kinds[i]
+        if workspace.kinds[i] != chosen:
+            workspace.kinds[kept] = workspace.kinds[i]
             kept += 1
     return kept
 

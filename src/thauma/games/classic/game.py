@@ -6,17 +6,17 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic import actions, events, moves, setup, turn, view
+from thauma.games.classic import actions, events, moves, schema, setup, turn, view
+from thauma.games.classic.belief.resample import blank_notes, open_choices, resample
 from thauma.games.classic.deals import deal_to_setup, setup_to_deal, write_boards
 from thauma.games.classic.deduction import ClassicBelief
 from thauma.games.classic.features import features
 from thauma.games.classic.hands import deal_hands, deal_hands_at_random, decider
 from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, BoardRule, Phase
-from thauma.games.classic.legal import blank_desk
-from thauma.games.classic.resample import blank_notes, open_choices, resample
+from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.tables import FREE_CITY_PLAYERS, MOST_CITIES
 from thauma.games.errors import BadOption, Move, WrongSeat
-from thauma.games.protocol import Choice, Deal, Decision, Events, Fate, Json, Progress, Rules, State, Wishes
+from thauma.games.protocol import Choice, Deal, Decision, Events, Fate, Json, Progress, Rules, Schema, State, Wishes
 from thauma.games.record_state import RecordGame
 from thauma.kernel.rng import Rng
 
@@ -36,6 +36,7 @@ class Classic(RecordGame):
     seats = (FREE_CITY_PLAYERS, MOST_CITIES)
     actions = actions.ACTIONS
     events: Events = events
+    schema: Schema = schema
     options: Mapping[str, tuple[Any, ...]] = {"boards": tuple(BOARD_RULES)}
 
     def rules_of_rematch(self, rules: Rules) -> Rules:
@@ -91,7 +92,10 @@ class Classic(RecordGame):
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
         if not moves.is_legal(state, seat, action):
             raise ValueError(f"action {action} is not legal for seat {seat} here")
-        turn.decide(state, seat, action, blank_desk())
+        self.advance(state, seat, action, fate)
+
+    def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:
+        turn.decide(state, seat, action, blank_workspace())
         if int(state.phase) != Phase.DEAL:
             return
         if isinstance(fate, np.record):

@@ -3,7 +3,7 @@
 Nothing moves when hands pass: a seat holds, turn by turn, another row of the cards dealt.
 """
 
-from thauma.games.classic.layout import BY_FREE_CITY, LEFTOVER, NOBODY, SPENT_TURN, Deal, Desk, Phase, Spent, State
+from thauma.games.classic.layout import BY_FREE_CITY, LEFTOVER, NOBODY, SPENT_TURN, Deal, Phase, Spent, State, Workspace
 from thauma.games.classic.tables import (
     AGES,
     DECK,
@@ -71,29 +71,29 @@ def has_drawn(state: State, seat: int) -> bool:
 
 
 @inlined
-def list_hand(state: State, seat: int, desk: Desk) -> int:
-    """Write the different cards that a city can play into `desk.kinds`; return how many there are."""
+def list_hand(state: State, seat: int, workspace: Workspace) -> int:
+    """Write the different cards that a city can play into `workspace.kinds`; return how many there are."""
     if is_free_city(state, seat) and state.phase == Phase.SEVENTH:
-        desk.kinds[0] = state.dealt[state.age, FREE_CITY, LEFTOVER]
+        workspace.kinds[0] = state.dealt[state.age, FREE_CITY, LEFTOVER]
         return 1
     player = decider(state, seat)
-    number = list_row(state, row_held(state.players, state.age, state.turn, player), HAND, desk, 0)
+    number = list_row(state, row_held(state.players, state.age, state.turn, player), HAND, workspace, 0)
     if has_drawn(state, player):
-        number = list_row(state, FREE_CITY, state.turn + 1, desk, number)
+        number = list_row(state, FREE_CITY, state.turn + 1, workspace, number)
     return number
 
 
 @inlined
-def list_row(state: State, row: int, end: int, desk: Desk, number: int) -> int:
+def list_row(state: State, row: int, end: int, workspace: Workspace, number: int) -> int:
     """Add those of a row's first cards that are still there and not listed yet."""
     for i in range(end):
         if state.spent[state.age, row, i] == 0:
             card = state.dealt[state.age, row, i]
             listed = False
             for other in range(number):
-                listed = listed or desk.kinds[other] == card
+                listed = listed or workspace.kinds[other] == card
             if not listed:
-                desk.kinds[number] = card
+                workspace.kinds[number] = card
                 number += 1
     return number
 

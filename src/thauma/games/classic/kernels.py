@@ -15,19 +15,19 @@ from thauma.games.classic.hands import (
     right_of, row_held,
 )
 from thauma.games.classic.layout import (
-    CATEGORIES, DEAL_DTYPE, DESK_DTYPE, NOBODY, NO_CHOICE, STATE_DTYPE, BoardRule, Category, City, Deal, Desk,
+    CATEGORIES, DEAL_DTYPE, WORKSPACE_DTYPE, NOBODY, NO_CHOICE, STATE_DTYPE, BoardRule, Category, City, Deal, Workspace,
     Phase, State, States, read_state,
 )
 from thauma.games.classic.legal import (
-    Int16s, blank_desk, blank_list, is_in_discard_pile, list_for, list_legal, must_decide, next_to_decide,
+    Int16s, blank_workspace, blank_list, is_in_discard_pile, list_for, list_legal, must_decide, next_to_decide,
     sample_legal,
 )
-from thauma.games.classic.memory import NEVER, last_turn_seen
+from thauma.games.classic.belief.seen import NEVER, last_turn_seen
 from thauma.games.classic.military import defeats
 from thauma.games.classic.moves import FIELDS, FIRST_ACTION, NUMBER_OF_CARD
-from thauma.games.classic.notes import UNSEEN, BOX as BOX_PART, Notes, note_hidden, note_looks, note_wanted
+from thauma.games.classic.belief.notes import UNSEEN, BOX as BOX_PART, Notes, note_hidden, note_looks, note_wanted
 from thauma.games.classic.offers import number_of_payment
-from thauma.games.classic.resample import (
+from thauma.games.classic.belief.resample import (
     as_discarded, blank_notes, mark_revived, note_last_drawn, rearrange, resample, write_back, write_fates,
 )
 from thauma.games.classic.scoring import fill_sheet, total, winners
@@ -43,19 +43,19 @@ from thauma.games.classic.turn import decide
 
 __all__ = [
     "ACTIONS", "AGES", "BLANK", "BOARDS", "BOARD_RULES", "BOX", "BOX_PART", "CARDS", "CARDS_PER_WORD", "CARD_AGE",
-    "CARD_IDS", "CATEGORIES", "COLOURS", "DEAL_DTYPE", "DEAREST", "DECK", "DECK_SIZE", "DEFEAT", "DESK_DTYPE",
-    "DISCARD", "FEWEST_CITIES", "FIELDS", "FIRST_ACTION", "FIRST_GUILD", "FIRST_HOLDER", "FREE_CITY",
-    "FREE_CITY_PLAYERS", "GOODS_START", "GUILDS", "GUILDS_IN_PLAY", "HAND", "IMPOSSIBLE", "MOST_CITIES",
-    "MOST_PAYMENTS", "MOST_STAGES", "NEVER", "NOBODY", "NO_CHOICE", "NUMBER_OF_CARD", "RAW", "RESOURCES",
-    "SIDE_IDS", "STATE_DTYPE", "SUBSETS", "SYMBOLS", "TRADE_PRICE", "TURNS", "UNSEEN", "VICTORY", "WONDERS",
-    "WONDER_IDS", "WORDS", "Act", "BoardRule", "Category", "City", "Colour", "Deal", "Deals", "Desk", "Features",
-    "Goods", "Int16s", "Notes", "Phase", "Power", "State", "States", "act_of", "actions", "as_discarded", "begin",
-    "blank_deals", "blank_desk", "blank_list", "blank_notes", "blank_pile", "card_of", "cities_for", "count_hand",
+    "CARD_IDS", "CATEGORIES", "COLOURS", "DEAL_DTYPE", "DEAREST", "DECK", "DECK_SIZE", "DEFEAT", "DISCARD",
+    "FEWEST_CITIES", "FIELDS", "FIRST_ACTION", "FIRST_GUILD", "FIRST_HOLDER", "FREE_CITY", "FREE_CITY_PLAYERS",
+    "GOODS_START", "GUILDS", "GUILDS_IN_PLAY", "HAND", "IMPOSSIBLE", "MOST_CITIES", "MOST_PAYMENTS", "MOST_STAGES",
+    "NEVER", "NOBODY", "NO_CHOICE", "NUMBER_OF_CARD", "RAW", "RESOURCES", "SIDE_IDS", "STATE_DTYPE", "SUBSETS",
+    "SYMBOLS", "TRADE_PRICE", "TURNS", "UNSEEN", "VICTORY", "WONDERS", "WONDER_IDS", "WORDS", "WORKSPACE_DTYPE",
+    "Act", "BoardRule", "Category", "City", "Colour", "Deal", "Deals", "Features", "Goods", "Int16s", "Notes",
+    "Phase", "Power", "State", "States", "Workspace", "act_of", "actions", "as_discarded", "begin", "blank_deals",
+    "blank_list", "blank_notes", "blank_pile", "blank_workspace", "card_of", "cities_for", "count_hand",
     "deal_anew", "deal_cards", "deal_hands", "deal_hands_at_random", "decide", "decider", "defeats",
-    "discard_pile", "features", "fill_sheet", "hand", "has_building", "has_drawn", "has_free_city",
-    "is_discarded", "is_free_city", "is_in_discard_pile", "last_turn_seen", "left_of", "list_for",
-    "list_hand_left", "list_legal", "list_payments", "mark_revived", "must_decide", "next_stage",
-    "next_to_decide", "note_hidden", "note_last_drawn", "note_looks", "note_wanted", "number_of_payment",
-    "printed_coins", "read_state", "rearrange", "resample", "rest_of_hand", "right_of", "row_held",
-    "sample_legal", "total", "turn", "winners", "write_back", "write_fates", "write_features",
+    "discard_pile", "features", "fill_sheet", "hand", "has_building", "has_drawn", "has_free_city", "is_discarded",
+    "is_free_city", "is_in_discard_pile", "last_turn_seen", "left_of", "list_for", "list_hand_left", "list_legal",
+    "list_payments", "mark_revived", "must_decide", "next_stage", "next_to_decide", "note_hidden",
+    "note_last_drawn", "note_looks", "note_wanted", "number_of_payment", "printed_coins", "read_state",
+    "rearrange", "resample", "rest_of_hand", "right_of", "row_held", "sample_legal", "total", "turn", "winners",
+    "write_back", "write_fates", "write_features",
 ]

@@ -138,7 +138,7 @@ DEAL_DTYPE = np.dtype(
 )
 
 # Room to work in, so that no kernel has to allocate.
-DESK_DTYPE = np.dtype(
+WORKSPACE_DTYPE = np.dtype(
     (
         np.record,
         [
@@ -155,7 +155,7 @@ City: TypeAlias = Annotated[Any, CITY_DTYPE]
 State: TypeAlias = Annotated[Any, STATE_DTYPE]
 States: TypeAlias = Annotated[NDArray[Any], ArrayOf(STATE_DTYPE)]
 Deal: TypeAlias = Annotated[Any, DEAL_DTYPE]
-Desk: TypeAlias = Annotated[Any, DESK_DTYPE]
+Workspace: TypeAlias = Annotated[Any, WORKSPACE_DTYPE]
 
-Table: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
+PlainState: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
 read_state = reader(STATE_DTYPE)

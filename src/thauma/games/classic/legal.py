@@ -10,7 +10,7 @@ from thauma.games.classic.actions import Act
 from thauma.games.classic.economy import IMPOSSIBLE, has_building, list_payments, next_stage, printed_coins
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import city_with, is_discarded, is_free_city
-from thauma.games.classic.layout import DESK_DTYPE, NO_CHOICE, Desk, Phase, State
+from thauma.games.classic.layout import NO_CHOICE, WORKSPACE_DTYPE, Phase, State, Workspace
 from thauma.games.classic.tables import CARD_AGE, CARDS, HAND, ITEMS, MOST_PAYMENTS, Power
 from thauma.kernel import ArrayOf, bits, inlined, kernel
 from thauma.kernel.rng import Rng, below
@@ -23,9 +23,9 @@ def blank_list() -> Int16s:
     return np.zeros(actions.MOST_LEGAL, np.int16)
 
 
-def blank_desk() -> Desk:
-    desk: np.record = np.zeros(1, DESK_DTYPE)[0]
-    return desk
+def blank_workspace() -> Workspace:
+    workspace: np.record = np.zeros(1, WORKSPACE_DTYPE)[0]
+    return workspace
 
 
 @inlined
@@ -58,42 +58,44 @@ def all_who_must_decide(state: State) -> int:
 
 
 @kernel
-def list_for(state: State, seat: int, desk: Desk, listed: Int16s, costs: Int16s) -> int:
+def list_for(state: State, seat: int, workspace: Workspace, listed: Int16s, costs: Int16s) -> int:
     """The same as `list_legal` for any seat: nothing if it has nothing to decide."""
     if not 0 <= seat < state.circle or not must_decide(state, seat):
         return 0
-    return list_legal(state, seat, desk, listed, costs)
+    return list_legal(state, seat, workspace, listed, costs)
 
 
 @kernel
-def list_legal(state: State, seat: int, desk: Desk, listed: Int16s, costs: Int16s) -> int:
+def list_legal(state: State, seat: int, workspace: Workspace, listed: Int16s, costs: Int16s) -> int:
     """Write every legal action of a seat that must decide, and its cost in coins; return how many there are."""
     if state.phase == Phase.REVIVE:
         return list_revivable(state, seat, listed, costs)
-    kinds = list_hand_left(state, seat, desk)
+    kinds = list_hand_left(state, seat, workspace)
     number = 0
     for i in range(kinds):
-        number = list_builds(state, seat, desk.kinds[i], desk, listed, costs, number)
-    number = list_stages(state, seat, kinds, desk, listed, costs, number)
+        number = list_builds(state, seat, workspace.kinds[i], workspace, listed, costs, number)
+    number = list_stages(state, seat, kinds, workspace, listed, costs, number)
     if number == 0 or not is_free_city(state, seat):
         for i in range(kinds):
-            listed[number] = actions.DISCARD + int(desk.kinds[i])
+            listed[number] = actions.DISCARD + int(workspace.kinds[i])
             costs[number] = 0
             number += 1
     return number
 
 
 @inlined
-def list_builds(state: State, seat: int, card: int, desk: Desk, listed: Int16s, costs: Int16s, number: int) -> int:
+def list_builds(
+    state: State, seat: int, card: int, workspace: Workspace, listed: Int16s, costs: Int16s, number: int
+) -> int:
     """Add the ways to build a card of the hand: each payment, and the power that asks for none."""
     city = state.cities[seat]
     if has_building(city, card):
         return number
-    payments = list_payments(state, seat, card, desk)
+    payments = list_payments(state, seat, card, workspace)
     printed = printed_coins(city, card)
     for k in range(payments):
         listed[number] = actions.BUILD + card * MOST_PAYMENTS + k
-        costs[number] = printed + desk.left[k] + desk.right[k]
+        costs[number] = printed + workspace.left[k] + workspace.right[k]
         number += 1
     if may_build_free(state, seat) and not is_bound_to_chain(state, seat, card):
         listed[number] = actions.BUILD_FREE + card
@@ -110,18 +112,20 @@ def may_build_free(state: State, seat: int) -> bool:
 
 
 @kernel
-def list_stages(state: State, seat: int, kinds: int, desk: Desk, listed: Int16s, costs: Int16s, number: int) -> int:
+def list_stages(
+    state: State, seat: int, kinds: int, workspace: Workspace, listed: Int16s, costs: Int16s, number: int
+) -> int:
     """Add the next stage with each card of the hand under it and each payment."""
     stage = next_stage(state.cities[seat])
     if stage == IMPOSSIBLE:
         return number
-    payments = list_payments(state, seat, stage, desk)
+    payments = list_payments(state, seat, stage, workspace)
     for i in range(kinds if payments else 0):
-        card = int(desk.kinds[i])
+        card = int(workspace.kinds[i])
         if not is_bound_to_chain(state, seat, card):
             for k in range(payments):
                 listed[number] = actions.STAGE + card * MOST_PAYMENTS + k
-                costs[number] = ITEMS[stage].cost_coins + desk.left[k] + desk.right[k]
+                costs[number] = ITEMS[stage].cost_coins + workspace.left[k] + workspace.right[k]
                 number += 1
     return number
 
@@ -159,15 +163,15 @@ def is_in_discard_pile(state: State, card: int) -> bool:
 
 
 @kernel
-def sample_legal(state: State, seat: int, rng: Rng, desk: Desk, listed: Int16s, costs: Int16s) -> int:
+def sample_legal(state: State, seat: int, rng: Rng, workspace: Workspace, listed: Int16s, costs: Int16s) -> int:
     """A random legal action without listing a turn: a card and an act are drawn until they fit, then a payment."""
     if state.phase == Phase.REVIVE or is_free_city(state, seat):
-        return listed[below(rng, list_legal(state, seat, desk, listed, costs))]
+        return listed[below(rng, list_legal(state, seat, workspace, listed, costs))]
     city = state.cities[seat]
-    kinds = list_hand_left(state, seat, desk)
+    kinds = list_hand_left(state, seat, workspace)
     stage = next_stage(city)
     while True:
-        card = int(desk.kinds[below(rng, kinds)])
+        card = int(workspace.kinds[below(rng, kinds)])
         act = below(rng, Act.REVIVE)
         if act == Act.DISCARD:
             return actions.DISCARD + card
@@ -175,7 +179,7 @@ def sample_legal(state: State, seat: int, rng: Rng, desk: Desk, listed: Int16s, 
             if may_build_free(state, seat) and not has_building(city, card):
                 return actions.BUILD_FREE + card
         elif (stage != IMPOSSIBLE) if act == Act.STAGE else not has_building(city, card):
-            payments = list_payments(state, seat, stage if act == Act.STAGE else card, desk)
+            payments = list_payments(state, seat, stage if act == Act.STAGE else card, workspace)
             if payments:
                 first = actions.STAGE if act == Act.STAGE else actions.BUILD
                 return first + card * MOST_PAYMENTS + below(rng, payments)

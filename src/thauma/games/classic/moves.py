@@ -1,19 +1,20 @@
 """Moves as a record has them, to and from actions; and for a move that is refused, the rule it breaks."""
 
-from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any
 
-from thauma.games.classic import actions
+from msgspec import UNSET
+
+from thauma.games.classic import actions, schema
 from thauma.games.classic.actions import Act, act_of, card_of, payment_of
 from thauma.games.classic.economy import IMPOSSIBLE, has_building, is_chained, list_payments, next_stage
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import decider, is_free_city, list_hand
-from thauma.games.classic.layout import NO_CHOICE, Phase, State, Table
+from thauma.games.classic.layout import NO_CHOICE, Phase, PlainState, State
 from thauma.games.classic.legal import (
     all_who_must_decide,
-    blank_desk,
     blank_list,
+    blank_workspace,
     list_for,
     may_build_free,
     must_decide,
@@ -33,17 +34,12 @@ from thauma.games.classic.tables import (
     WONDER_IDS,
     Power,
 )
-from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown, word
+from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown
 from thauma.games.protocol import Choice
+from thauma.games.schema import by_tag, named_by, read_move, why_no_kind, why_other_fields
 
-# What a move has besides `seat`, `do` and, for the Free City, `by`.
-FIELDS: Mapping[str, tuple[str, ...]] = {
-    "build": ("card", "pay"),
-    "stage": ("card", "pay"),
-    "discard": ("card",),
-    "build_free": ("card",),
-    "revive": ("card",),
-}
+KINDS = by_tag(schema.Move)  # the types of moves by `do`, in the order in which people would list them
+FIELDS = named_by(KINDS)
 DO = {Act[do.upper()]: do for do in FIELDS}
 FIRST_ACTION = {
     "build": actions.BUILD,
@@ -57,7 +53,7 @@ DECISION = {
     Phase.SEVENTH: "play its seventh card",
     Phase.REVIVE: "build a card of the discard pile",
 }
-RANK = {do: rank for rank, do in enumerate(FIELDS)}  # the order in which people would list moves
+RANK = {do: rank for rank, do in enumerate(KINDS)}
 NUMBER_OF_CARD = {name: card for card, name in enumerate(CARD_IDS)}
 CARDS_BY_ID = [  # each with its word and bit in a set of cards
     (card, card // CARDS_PER_WORD, 1 << card % CARDS_PER_WORD)
@@ -79,7 +75,7 @@ def list_choices(state: State, seat: int) -> list[Choice]:
 def _listed(state: State, seat: int) -> tuple[list[int], list[int]]:
     """The legal actions of a seat, and what each costs."""
     listed, costs = blank_list(), blank_list()
-    number = list_for(state, seat, blank_desk(), listed, costs)
+    number = list_for(state, seat, blank_workspace(), listed, costs)
     return listed[:number].tolist(), costs[:number].tolist()
 
 
@@ -130,44 +126,55 @@ def _parts(action: int) -> tuple[str, int, int]:
 
 def payments(state: State, seat: int, item: int) -> list[list[int]]:
     """The legal `[left, right]` payments for an item, in the order of their numbers."""
-    desk = blank_desk()
-    number = list_payments(state, seat, item, desk)
-    return [list(pair) for pair in zip(desk.left[:number].tolist(), desk.right[:number].tolist(), strict=True)]
+    workspace = blank_workspace()
+    number = list_payments(state, seat, item, workspace)
+    return [
+        list(pair) for pair in zip(workspace.left[:number].tolist(), workspace.right[:number].tolist(), strict=True)
+    ]
 
 
-def encode(state: State, move: Move) -> int:
+def encode(state: State, move: Any) -> int:
     """The action of a move, if it is legal now; else a MoveError with the rule it breaks."""
-    action = None if _why_unreadable(state, move) else _action(state, move)
-    if action is None or not is_legal(state, move["seat"], action):
-        raise _refusal(state, move)
+    read = _read(state, move)
+    action = None if read is None else _action(state, read)
+    if read is None or action is None or not is_legal(state, read.seat, action):
+        raise _refusal(state, move, read)
     return action
 
 
-def _action(state: State, move: Move) -> int | None:
-    """The action that a readable move means; None if there is no such payment, or if another decides."""
-    seat, do, card = move["seat"], move["do"], NUMBER_OF_CARD[move["card"]]
-    if "by" in move and move["by"] != decider(state, seat):
+def _read(state: State, move: Any) -> schema.Move | None:
+    """The move as its type, if it is of a seat of this table and what it names is in the box."""
+    read: schema.Move | None = read_move(move, KINDS)
+    if read is None or not 0 <= read.seat < state.circle or read.card not in NUMBER_OF_CARD:
         return None
-    if "pay" not in move:
+    return read if ("by" in move) == _is_free_city(state, read.seat) else None
+
+
+def _action(state: State, move: schema.Move) -> int | None:
+    """The action that a readable move means; None if there is no such payment, or if another decides."""
+    do, card = str(move.__struct_config__.tag), NUMBER_OF_CARD[move.card]
+    if move.by is not UNSET and move.by != decider(state, move.seat):
+        return None
+    if not isinstance(move, schema.Build | schema.BuildStage):
         return FIRST_ACTION[do] + card
-    left, right = move["pay"]
+    left, right = move.pay
     if max(left, right) > DEAREST:
         return None
-    payment = int(number_of_payment(state, seat, card, do == "stage", left, right, blank_desk()))
+    is_stage = isinstance(move, schema.BuildStage)
+    payment = int(number_of_payment(state, move.seat, card, is_stage, left, right, blank_workspace()))
     return None if payment == IMPOSSIBLE else FIRST_ACTION[do] + card * MOST_PAYMENTS + payment
 
 
-def _refusal(state: State, move: Any) -> MoveError:
+def _refusal(state: State, move: Any, read: schema.Move | None) -> MoveError:
     """Why a move is refused, with what is legal instead."""
-    unreadable = _why_unreadable(state, move)
-    if unreadable:
-        return UnreadableMove(unreadable, _alternatives(state, None))
+    if read is None:
+        return UnreadableMove(_why_unreadable(state, move), _alternatives(state, None))
     if state.phase == Phase.OVER:
         return IllegalMove("the game is over", [])
-    wrong_seat = _why_wrong_seat(state, move)
+    wrong_seat = _why_wrong_seat(state, read)
     if wrong_seat:
-        return WrongSeat(wrong_seat, _alternatives(state, move["seat"]))
-    return IllegalMove(_why_illegal(state, move), _alternatives(state, move["seat"]))
+        return WrongSeat(wrong_seat, _alternatives(state, read.seat))
+    return IllegalMove(_why_illegal(state, read), _alternatives(state, read.seat))
 
 
 def _alternatives(state: State, seat: int | None) -> list[Move]:
@@ -176,40 +183,31 @@ def _alternatives(state: State, seat: int | None) -> list[Move]:
     return own or [move for other in pending(state) for move in list_moves(state, other)]
 
 
-def _why_unreadable(state: State, move: Any) -> str | None:
-    if not isinstance(move, dict):
-        return "a move is a JSON object with seat, do and what it names"
-    if not isinstance(move.get("do"), str) or move["do"] not in FIELDS:
-        return f"{shown(move.get('do'))} is no kind of move; there are {', '.join(FIELDS)}"
+def _why_unreadable(state: State, move: Any) -> str:
+    if reason := why_no_kind(move, KINDS):
+        return reason
     if type(move.get("seat")) is not int or not 0 <= move["seat"] < state.circle:
         return f"seat must be a number from 0 to {state.circle - 1}, not {shown(move.get('seat'))}"
-    fields = ["seat", "do", *FIELDS[move["do"]]] + (["by"] if _is_free_city(state, move["seat"]) else [])
-    if set(move) != set(fields):
-        whose = "of the Free City " if "by" in fields else ""
-        return f"a {move['do']} move {whose}has the fields {', '.join(fields)}, not {', '.join(map(word, move))}"
+    by, whose = (("by",), "of the Free City ") if _is_free_city(state, move["seat"]) else ((), "")
+    if reason := why_other_fields(move, FIELDS[move["do"]] + by, whose):
+        return reason
     if move["card"] not in CARD_IDS:
         return f"{shown(move['card'])} is no card of this game"
-    if "by" in fields and type(move["by"]) is not int:
+    if by and type(move["by"]) is not int:
         return f"by is the seat that decides for the Free City, not {shown(move['by'])}"
-    if "pay" in fields and not _is_payment(move["pay"]):
-        return f"pay is [left, right], the coins to each neighbour, not {shown(move['pay'])}"
-    return None
+    return f"pay is [left, right], the coins to each neighbour, not {shown(move['pay'])}"
 
 
 def _is_free_city(state: State, seat: int) -> bool:
     return seat == FREE_CITY and bool(is_free_city(state, seat))  # most seats don't have to ask
 
 
-def _is_payment(pay: Any) -> bool:
-    return isinstance(pay, list) and len(pay) == 2 and all(type(coins) is int and coins >= 0 for coins in pay)
-
-
-def _why_wrong_seat(state: State, move: Move) -> str | None:
-    seat = move["seat"]
+def _why_wrong_seat(state: State, move: schema.Move) -> str | None:
+    seat = move.seat
     if must_decide(state, seat):
         holder = decider(state, seat)
-        if is_free_city(state, seat) and move["by"] != holder:
-            return f"seat {holder} decides for the Free City on this turn, not {shown(move['by'])}"
+        if is_free_city(state, seat) and move.by != holder:
+            return f"seat {holder} decides for the Free City on this turn, not {shown(move.by)}"
         return None
     if state.phase == Phase.TURN and state.choice[seat] != NO_CHOICE:
         return f"seat {seat} has already chosen this turn"
@@ -218,10 +216,10 @@ def _why_wrong_seat(state: State, move: Move) -> str | None:
     return f"seat {seat} has nothing to decide now: seat {pending(state)[0]} must {DECISION[Phase(state.phase)]}"
 
 
-def _why_illegal(state: State, move: Move) -> str:
+def _why_illegal(state: State, move: schema.Move) -> str:
     """The rule that a readable move of a seat that must decide breaks."""
-    seat, do, name = move["seat"], move["do"], move["card"]
-    card = CARD_IDS.index(name)
+    seat, do, name = move.seat, move.__struct_config__.tag, move.card
+    card = NUMBER_OF_CARD[name]
     city = state.cities[seat]
     if (do == "revive") != (state.phase == Phase.REVIVE):
         return f"{city_name(state, seat)} must now {DECISION[Phase(state.phase)]}"
@@ -235,7 +233,7 @@ def _why_illegal(state: State, move: Move) -> str:
         return f"the Free City can build {name} by chain, so it may do nothing else with it"
     if do == "discard":
         return "the Free City may discard only if it can't use any card otherwise"
-    if do == "build_free":
+    if not isinstance(move, schema.Build | schema.BuildStage):
         return _why_not_free(state, seat)
     if do == "stage" and next_stage(city) == IMPOSSIBLE:
         wonder, side = WONDER_IDS[city.board // 2], SIDE_IDS[city.board % 2]
@@ -249,15 +247,15 @@ def city_name(state: State, seat: int) -> str:
 
 def hand_ids(state: State, seat: int) -> list[str]:
     """The different cards that a city can play now."""
-    desk = blank_desk()
-    return [CARD_IDS[card] for card in desk.kinds[: list_hand_left(state, seat, desk)]]
+    workspace = blank_workspace()
+    return [CARD_IDS[card] for card in workspace.kinds[: list_hand_left(state, seat, workspace)]]
 
 
 def _why_not_in_hand(state: State, seat: int, card: str) -> str:
     if is_free_city(state, seat):
-        desk = blank_desk()
+        workspace = blank_workspace()
         holder = decider(state, seat)
-        if CARD_IDS.index(card) in desk.kinds[: list_hand(state, seat, desk)]:
+        if CARD_IDS.index(card) in workspace.kinds[: list_hand(state, seat, workspace)]:
             return f"seat {holder} has chosen {card} for its own city"
         return f"{card} is not in the hand from which seat {holder} plays for the Free City"
     return f"{card} is not in the hand of seat {seat}"
@@ -269,22 +267,23 @@ def _why_not_free(state: State, seat: int) -> str:
     return f"{city_name(state, seat)} has no power to build a card for nothing"
 
 
-def _why_not_paid(state: State, move: Move) -> str:
-    seat = move["seat"]
+def _why_not_paid(state: State, move: schema.Build | schema.BuildStage) -> str:
+    seat = move.seat
     city, who = state.cities[seat], city_name(state, seat)
-    item = int(next_stage(city)) if move["do"] == "stage" else NUMBER_OF_CARD[move["card"]]
-    what = move["card"] if move["do"] == "build" else f"stage {city.stages + 1}"
+    is_stage = isinstance(move, schema.BuildStage)
+    item = int(next_stage(city)) if is_stage else NUMBER_OF_CARD[move.card]
+    what = f"stage {city.stages + 1}" if is_stage else move.card
     offered = payments(state, seat, item)
     if offered:
         reason = "it is free by chain" if is_chained(city, item) else "the legal payments are"
-        return f"{who} can't pay {move['pay']} for {what}: {reason} {', '.join(map(str, offered))}"
+        return f"{who} can't pay {list(move.pay)} for {what}: {reason} {', '.join(map(str, offered))}"
     cheapest = cheapest_cost(state, seat, item)
     if cheapest == IMPOSSIBLE:
         return f"{what} needs resources that neither {who} nor its neighbours have"
     return f"{what} costs {who} at least {cheapest} coins, and it has {city.coins}"
 
 
-def city_cards(table: Table, seat: int) -> list[str]:
+def city_cards(table: PlainState, seat: int) -> list[str]:
     """The ids of a city's buildings, sorted."""
     return [CARD_IDS[card] for card in members(table.cities[seat].buildings)]
 

@@ -18,8 +18,8 @@ from thauma.games.classic.economy import (
 )
 from thauma.games.classic.freecity import list_hand_left
 from thauma.games.classic.hands import decider, left_of, right_of
-from thauma.games.classic.layout import Desk, State
-from thauma.games.classic.legal import blank_desk
+from thauma.games.classic.layout import State, Workspace
+from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.tables import HAND, ITEMS, MOST_PAYMENTS, RESOURCES, SUBSET, SUBSETS, Side
 from thauma.games.plain import reader
 from thauma.kernel import bits, kernel
@@ -70,7 +70,7 @@ class Offers(NamedTuple):
 def offers_to(state: State, seat: int) -> Offers:
     """What a city can pay now for what it holds."""
     prices: Any = np.zeros(1, PRICE_LIST_DTYPE)[0]
-    list_prices(state, seat, blank_desk(), prices)
+    list_prices(state, seat, blank_workspace(), prices)
     read = _read(prices)
     rows = range(read.cards)
     cards = {read.priced[row]: _payments(read, row) for row in rows}
@@ -86,34 +86,36 @@ def _payments(read: Any, row: int) -> list[Payment]:
 
 
 @kernel
-def number_of_payment(state: State, seat: int, card: int, is_stage: bool, left: int, right: int, desk: Desk) -> int:
+def number_of_payment(
+    state: State, seat: int, card: int, is_stage: bool, left: int, right: int, workspace: Workspace
+) -> int:
     """The number of a payment for a card or, with it, for the next stage; IMPOSSIBLE if it isn't a legal one."""
     item = next_stage(state.cities[seat]) if is_stage else card
-    for k in range(0 if item == IMPOSSIBLE else list_payments(state, seat, item, desk)):
-        if desk.left[k] == left and desk.right[k] == right:
+    for k in range(0 if item == IMPOSSIBLE else list_payments(state, seat, item, workspace)):
+        if workspace.left[k] == left and workspace.right[k] == right:
             return k
     return IMPOSSIBLE
 
 
 @kernel
-def list_prices(state: State, seat: int, desk: Desk, prices: PriceList) -> None:
+def list_prices(state: State, seat: int, workspace: Workspace, prices: PriceList) -> None:
     """Write the legal payments for each card that a city can play and for its next stage."""
     prices.decider = decider(state, seat)
-    prices.cards = list_hand_left(state, seat, desk)
+    prices.cards = list_hand_left(state, seat, workspace)
     for row in range(prices.cards):
-        list_price(state, seat, desk.kinds[row], row, desk, prices)
-        prices.stands[row] = has_building(state.cities[seat], desk.kinds[row])
+        list_price(state, seat, workspace.kinds[row], row, workspace, prices)
+        prices.stands[row] = has_building(state.cities[seat], workspace.kinds[row])
     stage = next_stage(state.cities[seat])
     if stage == IMPOSSIBLE:
         prices.priced[STAGE_ROW] = IMPOSSIBLE
         prices.payments[STAGE_ROW] = 0
     else:
-        list_price(state, seat, stage, STAGE_ROW, desk, prices)
+        list_price(state, seat, stage, STAGE_ROW, workspace, prices)
 
 
 @kernel
-def list_price(state: State, seat: int, item: int, row: int, desk: Desk, prices: PriceList) -> None:
-    number = list_payments(state, seat, item, desk)
+def list_price(state: State, seat: int, item: int, row: int, workspace: Workspace, prices: PriceList) -> None:
+    number = list_payments(state, seat, item, workspace)
     prices.priced[row] = item
     prices.payments[row] = number
     if number == 0:
@@ -121,8 +123,8 @@ def list_price(state: State, seat: int, item: int, row: int, desk: Desk, prices:
         if prices.cheapest[row] == IMPOSSIBLE:
             list_missing(state, seat, item, prices.missing[row, :])
     for k in range(number):
-        prices.left[row, k] = desk.left[k]
-        prices.right[row, k] = desk.right[k]
+        prices.left[row, k] = workspace.left[k]
+        prices.right[row, k] = workspace.right[k]
 
 
 @kernel

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from thauma.games.classic.effects import count_around
 from thauma.games.classic.hands import left_of, right_of
-from thauma.games.classic.layout import CATEGORIES, Category, City, Desk, State
+from thauma.games.classic.layout import CATEGORIES, Category, City, State, Workspace
 from thauma.games.classic.military import military_points
 from thauma.games.classic.science import best_science
 from thauma.games.classic.tables import (
@@ -96,21 +96,21 @@ def worth_of_guild(state: State, seat: int, guild: int) -> int:
 
 
 @kernel
-def total(state: State, seat: int, desk: Desk) -> int:
-    """A city's points, as if the game ended now; the desk keeps the sheet."""
-    fill_sheet(state, seat, desk.sheet[:])
+def total(state: State, seat: int, workspace: Workspace) -> int:
+    """A city's points, as if the game ended now; the workspace keeps the sheet."""
+    fill_sheet(state, seat, workspace.sheet[:])
     points = 0
     for category in range(CATEGORIES):
-        points += desk.sheet[category]
+        points += workspace.sheet[category]
     return points
 
 
 @kernel
-def winners(state: State, desk: Desk) -> int:
+def winners(state: State, workspace: Workspace) -> int:
     """Bits of the seats that win: most points; of these, most coins. The Free City can't win."""
     best_points, best_coins, seats = NOTHING_YET, 0, 0
     for seat in range(state.players):
-        points = total(state, seat, desk)
+        points = total(state, seat, workspace)
         coins = state.cities[seat].coins
         if points > best_points or (points == best_points and coins > best_coins):
             best_points, best_coins, seats = points, coins, 0

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from thauma.games.classic.belief.seen import TIMES, spent_turn
 from thauma.games.classic.hands import row_held
-from thauma.games.classic.layout import BY_FREE_CITY, NOBODY, Spent, Table
-from thauma.games.classic.memory import TIMES, spent_turn
+from thauma.games.classic.layout import BY_FREE_CITY, NOBODY, PlainState, Spent
 from thauma.games.classic.tables import CARD_IDS, FIRST_HOLDER, FREE_CITY, TURNS
 from thauma.games.protocol import Json
 
@@ -31,11 +31,11 @@ class SpentCards(NamedTuple):
     buried: list[list[str]]
 
 
-def has_free_city(table: Table) -> bool:
+def has_free_city(table: PlainState) -> bool:
     return bool(table.circle > table.players)
 
 
-def hand(table: Table, seat: int) -> list[str]:
+def hand(table: PlainState, seat: int) -> list[str]:
     """The cards in a player's hand, those drawn from the Free City's pile included; for the Free City, its pile."""
     if has_free_city(table) and seat == FREE_CITY:
         pile = table.dealt[table.age][FREE_CITY], table.spent[table.age][FREE_CITY]
@@ -44,7 +44,7 @@ def hand(table: Table, seat: int) -> list[str]:
     return _left(table, table.age, row, table.turn, STILL_THERE)
 
 
-def passed_hands(table: Table, seat: int, spenders: Spenders) -> list[Json]:
+def passed_hands(table: PlainState, seat: int, spenders: Spenders) -> list[Json]:
     """The hands that a seat has held in this age before the present turn: as it saw them, and what it knows since."""
     age, giver = table.age, giver_on_turn(table.players, table.age, table.turn, seat)
     passed = []
@@ -93,12 +93,12 @@ def lies_open(code: int) -> bool:
     return bool(code % BY_FREE_CITY == Spent.BUILT or code & BY_FREE_CITY)
 
 
-def rest_of_hand(table: Table, age: int, turn: int) -> list[str]:
+def rest_of_hand(table: PlainState, age: int, turn: int) -> list[str]:
     """What was left, after a turn, of the hand from which the Free City played."""
     return _left(table, age, JOINED_BY_PILE[age], turn, turn + 1)
 
 
-def _left(table: Table, age: int, row: int, turn: int, moment: int) -> list[str]:
+def _left(table: PlainState, age: int, row: int, turn: int, moment: int) -> list[str]:
     """Of the hand that a row was on a turn, the cards that had not been spent when another began."""
     return list(_names_left(*_hand_on(table, age, row, turn), moment))
 
@@ -110,18 +110,18 @@ def _names_left(cards: Row, codes: Row, moment: int) -> tuple[str, ...]:
     )
 
 
-def _hand_on(table: Table, age: int, row: int, turn: int) -> tuple[Row, Row]:
+def _hand_on(table: PlainState, age: int, row: int, turn: int) -> tuple[Row, Row]:
     """The cards that were dealt as a hand or drawn to it until a turn, and what became of them."""
     return _of_hand(table, table.dealt[age], age, row, turn), _of_hand(table, table.spent[age], age, row, turn)
 
 
-def _of_hand(table: Table, by_row: Sequence[Row], age: int, row: int, turn: int) -> Row:
+def _of_hand(table: PlainState, by_row: Sequence[Row], age: int, row: int, turn: int) -> Row:
     """What there is for each of these cards, from something that there is for each card of an age."""
     joined = has_free_city(table) and row == JOINED_BY_PILE[age]
     return by_row[row] + by_row[FREE_CITY][: turn + 1] if joined else by_row[row]
 
 
-def discard_pile(table: Table) -> list[str]:
+def discard_pile(table: PlainState) -> list[str]:
     found = [
         CARD_IDS[card]
         for age, row in _rows(table)
@@ -131,7 +131,7 @@ def discard_pile(table: Table) -> list[str]:
     return sorted(found)
 
 
-def spent_cards(table: Table, spenders: Spenders) -> SpentCards:
+def spent_cards(table: PlainState, spenders: Spenders) -> SpentCards:
     """What became of the cards that no city has built."""
     spent = SpentCards([[] for _ in range(table.circle)], [[] for _ in range(table.circle)])
     for age, row in _rows(table):
@@ -144,6 +144,6 @@ def spent_cards(table: Table, spenders: Spenders) -> SpentCards:
     return spent
 
 
-def _rows(table: Table) -> Iterator[tuple[int, int]]:
+def _rows(table: PlainState) -> Iterator[tuple[int, int]]:
     """Every row that has been dealt, by age."""
     return ((age, row) for age in range(table.age + 1) for row in range(table.circle))

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from thauma.catalog import classic as catalog
 from thauma.games.classic.deals import board_to_json
-from thauma.games.classic.layout import Category, Phase, Table
+from thauma.games.classic.layout import Category, Phase, PlainState
 from thauma.games.classic.moves import city_cards, members
 from thauma.games.classic.tables import AGES, BOARDS, BOX, DISCARD_COINS, SIDE_IDS, STAGES_OF, SYMBOL_IDS, Goods, Side
 from thauma.games.protocol import Json
@@ -37,7 +37,7 @@ def score_json(points: Sequence[int]) -> dict[str, int]:
     return {**dict(zip(LINES, points, strict=True)), "total": sum(points)}
 
 
-def city_json(table: Table, seat: int, points: Sequence[int]) -> Json:
+def city_json(table: PlainState, seat: int, points: Sequence[int]) -> Json:
     """A city as a trace has it."""
     city = table.cities[seat]
     return {
@@ -49,7 +49,7 @@ def city_json(table: Table, seat: int, points: Sequence[int]) -> Json:
     }
 
 
-def board_json(table: Table, seat: int, cards: int, buried: list[str] | None, ahead: Sequence[int]) -> Json:
+def board_json(table: PlainState, seat: int, cards: int, buried: list[str] | None, ahead: Sequence[int]) -> Json:
     """What else people ask about a city.
 
     `cards` are in its hand, those `buried` under its board may be hidden, and the tokens `ahead` are those of the
@@ -72,7 +72,7 @@ def board_json(table: Table, seat: int, cards: int, buried: list[str] | None, ah
     }
 
 
-def ages_over(table: Table) -> int:
+def ages_over(table: PlainState) -> int:
     """How many ages have ended."""
     return AGES if table.phase == Phase.OVER else int(table.age)
 
@@ -82,7 +82,7 @@ def sides_json(numbers: Sequence[int]) -> Json:
     return {"left": numbers[Side.LEFT], "right": numbers[Side.RIGHT]}
 
 
-def production(table: Table, seat: int) -> list[Json]:
+def production(table: PlainState, seat: int) -> list[Json]:
     """What a city produces each turn, one entry a unit: its options, and whether neighbours can buy it."""
     city = table.cities[seat]
     units: list[Unit] = [((BOX.boards[city.board // 2].resource,), True)]

@@ -4,10 +4,10 @@ from typing import Annotated, Any, TypeAlias
 
 import numpy as np
 
+from thauma.games.classic.belief.seen import is_pile, spent_by
 from thauma.games.classic.hands import decider, left_of, right_of
 from thauma.games.classic.layout import BY_FREE_CITY, CATEGORIES, LEFTOVER, NOBODY, State
 from thauma.games.classic.legal import must_decide
-from thauma.games.classic.memory import is_pile, spent_by
 from thauma.games.classic.military import conflict_token
 from thauma.games.classic.scoring import fill_sheet
 from thauma.games.classic.tables import AGES, HAND, MOST_CITIES, Side

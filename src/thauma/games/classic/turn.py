@@ -7,7 +7,7 @@ from thauma.games.classic.actions import Act, act_of, card_of, payment_of
 from thauma.games.classic.economy import IMPOSSIBLE, list_payments, newest_stage, next_stage, pay
 from thauma.games.classic.effects import add_building, gain
 from thauma.games.classic.hands import city_with, decider, discard_leftovers, spend, take_from_discard_pile
-from thauma.games.classic.layout import NO_CHOICE, NOBODY, Desk, Phase, Spent, State
+from thauma.games.classic.layout import NO_CHOICE, NOBODY, Phase, Spent, State, Workspace
 from thauma.games.classic.legal import next_revivable, next_to_decide
 from thauma.games.classic.military import resolve_conflicts
 from thauma.games.classic.tables import AGES, DISCARD_COINS, FREE_CITY, TURNS, Power, Side
@@ -15,12 +15,12 @@ from thauma.kernel import kernel
 
 
 @kernel
-def decide(state: State, seat: int, action: int, desk: Desk) -> None:
+def decide(state: State, seat: int, action: int, workspace: Workspace) -> None:
     """Carry out a legal action of a seat that must decide. Nothing is checked: see legal.py."""
     if state.phase == Phase.REVIVE:
         revive(state, seat, card_of(action))
     else:
-        choose(state, seat, action, desk)
+        choose(state, seat, action, workspace)
         if state.phase == Phase.TURN and next_to_decide(state) != NOBODY:
             return
         act_together(state)
@@ -30,16 +30,16 @@ def decide(state: State, seat: int, action: int, desk: Desk) -> None:
 
 
 @kernel
-def choose(state: State, seat: int, action: int, desk: Desk) -> None:
+def choose(state: State, seat: int, action: int, workspace: Workspace) -> None:
     """Note a choice and what it will pay; nothing else changes until all have chosen."""
     state.choice[seat] = action
-    desk.left[0], desk.right[0] = 0, 0
+    workspace.left[0], workspace.right[0] = 0, 0
     act = act_of(action)
     if act <= Act.STAGE:
         city = state.cities[seat]
-        list_payments(state, seat, card_of(action) if act == Act.BUILD else next_stage(city), desk)
-    state.pay[seat, Side.LEFT] = desk.left[payment_of(action)]
-    state.pay[seat, Side.RIGHT] = desk.right[payment_of(action)]
+        list_payments(state, seat, card_of(action) if act == Act.BUILD else next_stage(city), workspace)
+    state.pay[seat, Side.LEFT] = workspace.left[payment_of(action)]
+    state.pay[seat, Side.RIGHT] = workspace.right[payment_of(action)]
 
 
 @kernel

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 
 from thauma.games.classic.bill import Bill, explain
 from thauma.games.classic.economy import IMPOSSIBLE
-from thauma.games.classic.layout import NO_CHOICE, Phase, State, Table, read_state
-from thauma.games.classic.legal import blank_desk
+from thauma.games.classic.layout import NO_CHOICE, Phase, PlainState, State, read_state
+from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.moves import decode, moves_with
 from thauma.games.classic.offers import Offers, Payment, offers_to
 from thauma.games.classic.scoring import blank_sheet, fill_sheet, winners
@@ -44,7 +44,7 @@ def result(state: State) -> Json | None:
     """Winners and score sheets, the Free City's too."""
     if int(state.phase) != Phase.OVER:
         return None
-    seats = int(winners(state, blank_desk()))
+    seats = int(winners(state, blank_workspace()))
     return {
         "winners": [seat for seat in range(state.players) if seats >> seat & 1],
         "by": "points",
@@ -68,7 +68,7 @@ class Scene(NamedTuple):
     """A position in all the forms from which views are made."""
 
     state: State
-    table: Table
+    table: PlainState
     found: Any  # see survey.py
     spent: SpentCards
 
@@ -148,7 +148,7 @@ def _with_own_city(cities: list[Json], seat: int, spent: SpentCards) -> list[Jso
     return [{**city, "buried": spent.buried[seat]} if owner == seat else city for owner, city in enumerate(cities)]
 
 
-def _bills(table: Table, seat: int, offers: Offers) -> Json:
+def _bills(table: PlainState, seat: int, offers: Offers) -> Json:
     """What a city's cards and its next stage would cost, and why; or why they can't be built."""
     # By name: the order in the hand is that of the deal, which nobody may know.
     in_order = sorted(offers.cards.items(), key=lambda offer: CARD_IDS[offer[0]])
@@ -160,7 +160,7 @@ def _bills(table: Table, seat: int, offers: Offers) -> Json:
     return {"seat": seat, "cards": cards, "stage": stage, "why_not": why_not, "stage_why_not": stage_why_not}
 
 
-def _why_not(table: Table, seat: int, item: int, offers: Offers) -> Json:
+def _why_not(table: PlainState, seat: int, item: int, offers: Offers) -> Json:
     """Why a city can't build something: it stands already, coins are short, or resources can't be had."""
     if item == IMPOSSIBLE or item in offers.standing:
         return {"why": "built", "cost": None, "short": 0, "missing": {}}
@@ -175,7 +175,7 @@ def _named(units: tuple[int, ...]) -> tuple[tuple[str, int], ...]:
     return tuple([(resource, n) for resource, n in zip(RESOURCE_IDS, units, strict=True) if n])
 
 
-def _explained(table: Table, seat: int, item: int, payments: list[Payment]) -> list[Json]:
+def _explained(table: PlainState, seat: int, item: int, payments: list[Payment]) -> list[Json]:
     return [bill_json(explain(table, seat, item, payment)) for payment in payments]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from thauma.games.duel.layout import Place, Table
+from thauma.games.duel.layout import Place, PlainState
 from thauma.games.duel.tables import (
     AMOUNT,
     BYTE,
@@ -50,7 +50,7 @@ def discard_coins(city: Any) -> int:
     return int(DISCARD_COINS + DISCARD_COINS_PER_YELLOW * city.colours[Colour.YELLOW])
 
 
-def card_bill(table: Table, seat: int, card: int) -> Bill:
+def card_bill(table: PlainState, seat: int, card: int) -> Bill:
     """What building a card would cost a seat."""
     opener, city = OPENER[card], table.cities[seat]
     if opener != NOTHING and table.place[opener] == Place.CITY + seat:
@@ -58,7 +58,7 @@ def card_bill(table: Table, seat: int, card: int) -> Bill:
     return _bill(city, card, city.waives_for_blue if IS_BLUE[card] else 0)
 
 
-def wonder_bill(table: Table, seat: int, wonder: int) -> Bill:
+def wonder_bill(table: PlainState, seat: int, wonder: int) -> Bill:
     """What building a wonder would cost a seat."""
     city = table.cities[seat]
     return _bill(city, FIRST_WONDER + wonder, city.waives_for_wonders)

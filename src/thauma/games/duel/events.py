@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from thauma.games.duel.bill import card_bill, discard_coins, wonder_bill
-from thauma.games.duel.layout import Back, Phase, State, Table, read_state
+from thauma.games.duel.layout import Back, Phase, PlainState, State, read_state
 from thauma.games.duel.moves import NUMBER_OF_CARD, ids_of_bits
 from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from thauma.games.duel.view import BACKS
@@ -39,7 +39,7 @@ def tell(
     return told
 
 
-def _account(old: Table, move: Move, new: Table) -> Event:
+def _account(old: PlainState, move: Move, new: PlainState) -> Event:
     """What a move cost or brought, why it was free, and whether another turn follows."""
     seat = move["seat"]
     if move["do"] == "build":
@@ -51,14 +51,14 @@ def _account(old: Table, move: Move, new: Table) -> Event:
     return {"coins": discard_coins(old.cities[seat])} if move["do"] == "discard" else {}
 
 
-def _plays_again(old: Table, seat: int, new: Table) -> bool:
+def _plays_again(old: PlainState, seat: int, new: PlainState) -> bool:
     """Whether a seat that has built a wonder will take another card of the same age."""
     if new.phase == Phase.OVER or new.age != old.age or not new.present:
         return False
     return bool(new.again) or (new.phase == Phase.TURN and new.mover == seat)
 
 
-def _chance(old: Table, new: Table) -> list[Event]:
+def _chance(old: PlainState, new: PlainState) -> list[Event]:
     """What was laid out or turned up after a move."""
     if new.phase == Phase.DRAFT and new.unseen_wonders != old.unseen_wonders:
         return [_offer(new)]
@@ -71,11 +71,11 @@ def _chance(old: Table, new: Table) -> list[Event]:
     ]
 
 
-def _offer(table: Table) -> Event:
+def _offer(table: PlainState) -> Event:
     return {"type": "wonders", "offer": ids_of_bits(table.offer, WONDER_IDS)}
 
 
-def _age(table: Table) -> Event:
+def _age(table: PlainState) -> Event:
     """An age as it is laid out: by slot, a card or the back that is seen."""
     faces = [CARD_IDS[lies] if lies >= 0 else BACKS[Back(lies)] for lies in table.structure]
     return {"type": "age", "age": table.age + 1, "structure": faces}

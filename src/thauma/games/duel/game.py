@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel import actions, events, moves, setup, view
+from thauma.games.duel import actions, events, moves, schema, setup, view
 from thauma.games.duel.chance import redraw_offer, settle, settle_at_random
 from thauma.games.duel.deals import deal_to_setup, setup_to_deal
 from thauma.games.duel.deduction import DuelBelief
@@ -14,7 +14,7 @@ from thauma.games.duel.features import features
 from thauma.games.duel.layout import STATE_DTYPE, Phase
 from thauma.games.duel.turn import decide
 from thauma.games.errors import BadOption, Move
-from thauma.games.protocol import Choice, Deal, Events, Fate, Json, Progress, Rules, State, Wishes
+from thauma.games.protocol import Choice, Deal, Events, Fate, Json, Progress, Rules, Schema, State, Wishes
 from thauma.games.record_state import RecordGame
 from thauma.kernel.rng import Rng
 
@@ -28,6 +28,7 @@ class Duel(RecordGame):
     seats = (2, 2)
     actions = actions.ACTIONS
     events: Events = events
+    schema: Schema = schema
     options: Mapping[str, tuple[Any, ...]] = {
         "wonders": ("draft", "first_game"),
         "centred_pawn": ("last_player_begins", "last_player_chooses"),
@@ -74,6 +75,9 @@ class Duel(RecordGame):
     def play(self, state: State, seat: int, action: int, fate: Fate) -> None:
         if not moves.is_legal(state, seat, action):
             raise ValueError(f"action {action} is not legal for seat {seat} here")
+        self.advance(state, seat, action, fate)
+
+    def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:  # noqa: ARG002 - it is the mover
         decide(state, action)
         if isinstance(fate, np.record):
             settle(state, fate)

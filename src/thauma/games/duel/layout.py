@@ -164,5 +164,5 @@ State: TypeAlias = Annotated[Any, STATE_DTYPE]
 States: TypeAlias = Annotated[NDArray[Any], ArrayOf(STATE_DTYPE)]
 Deal: TypeAlias = Annotated[Any, DEAL_DTYPE]
 
-Table: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
+PlainState: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
 read_state = reader(STATE_DTYPE)

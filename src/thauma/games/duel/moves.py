@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from thauma.games.duel import actions
+from thauma.games.duel import actions, schema
 from thauma.games.duel.economy import card_cost, wonder_cost
-from thauma.games.duel.layout import Phase, State, Table, read_state
+from thauma.games.duel.layout import Phase, PlainState, State, read_state
 from thauma.games.duel.legal import blank_list, list_legal
 from thauma.games.duel.structure import is_face_down
 from thauma.games.duel.tables import (
@@ -17,21 +17,12 @@ from thauma.games.duel.tables import (
     TOKEN_IDS,
     WONDER_IDS,
 )
-from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown, word
+from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown
 from thauma.games.protocol import Choice
+from thauma.games.schema import by_tag, named_by, read_move, why_no_kind, why_other_fields
 
-# What a move has besides `seat` and `do`, and in which phase it is made.
-FIELDS: Mapping[str, tuple[str, ...]] = {
-    "draft": ("wonder",),
-    "build": ("card",),
-    "discard": ("card",),
-    "wonder": ("wonder", "card"),
-    "progress": ("token",),
-    "library": ("token",),
-    "revive": ("card",),
-    "destroy": ("card",),
-    "starter": ("starter",),
-}
+KINDS = by_tag(schema.Move)  # the types of moves by `do`, in the order in which people would list them
+FIELDS = named_by(KINDS)
 PHASE = {
     "draft": Phase.DRAFT,
     "build": Phase.TURN,
@@ -55,7 +46,7 @@ DECISION = {
 IDS: Mapping[str, tuple[str, ...]] = {"card": CARD_IDS, "wonder": WONDER_IDS, "token": TOKEN_IDS}
 NUMBER_OF_CARD = {card: number for number, card in enumerate(CARD_IDS)}
 CARDS_BY_ID = [(NUMBER_OF_CARD[card], card) for card in sorted(CARD_IDS)]
-RANK = {do: rank for rank, do in enumerate(FIELDS)}  # the order in which people would list moves
+RANK = {do: rank for rank, do in enumerate(KINDS)}
 SEATS = (0, 1)
 
 
@@ -80,7 +71,7 @@ def list_moves(state: State, seat: int) -> list[Move]:
     return moves_of_mover(state, read_state(state)) if seat == state.mover else []
 
 
-def moves_of_mover(state: State, table: Table) -> list[Move]:
+def moves_of_mover(state: State, table: PlainState) -> list[Move]:
     """The same for the seat that must decide; the table is the state as plain values."""
     moves = []
     for action, cost in zip(*_listed(state), strict=True):
@@ -101,7 +92,7 @@ def decode(state: State, seat: int, action: int) -> Move:
     return _spelled(read_state(state), seat, action)
 
 
-def _spelled(table: Table, seat: int, action: int) -> Move:
+def _spelled(table: PlainState, seat: int, action: int) -> Move:
     if action < actions.DISCARD:
         return {"seat": seat, "do": "build", "card": _card_at(table, action - actions.BUILD)}
     if action < actions.WONDER:
@@ -123,31 +114,41 @@ def _spelled(table: Table, seat: int, action: int) -> Move:
     return {"seat": seat, "do": "starter", "starter": action - actions.STARTER}
 
 
-def _card_at(table: Table, slot: int) -> str:
+def _card_at(table: PlainState, slot: int) -> str:
     return CARD_IDS[table.structure[slot]]
 
 
-def encode(state: State, move: Move) -> int:
+def encode(state: State, move: Any) -> int:
     """The action of a move, if it is legal now; else a MoveError with the rule it breaks."""
-    table = read_state(state)
-    action = None if _why_refused(table, move) else _action(table, move)
+    table, read = read_state(state), _read(move)
+    action = None if read is None or _why_not_now(table, move) else _action(table, read)
     if action is None or action not in _listed(state)[0]:
-        raise _refusal(state, table, move)
+        raise _refusal(state, table, move, read)
     return action
 
 
-def _refusal(state: State, table: Table, move: Any) -> MoveError:
+def _read(move: Any) -> schema.Move | None:
+    """The move as its type, if what it names is in the box."""
+    read: schema.Move | None = read_move(move, KINDS)
+    return None if read is None or read.seat not in SEATS or _strange_field(move) else read
+
+
+def _strange_field(move: Move) -> str | None:
+    """The field of a move that names what is not in the box."""
+    return next((name for name, ids in IDS.items() if name in move and move[name] not in ids), None)
+
+
+def _refusal(state: State, table: PlainState, move: Any, read: schema.Move | None) -> MoveError:
     """Why a move is refused, with what is legal instead."""
     legal = [] if table.phase == Phase.OVER else moves_of_mover(state, table)
-    error, reason = _why_refused(table, move) or (IllegalMove, _why_illegal(state, table, move))
+    if read is None:
+        return UnreadableMove(_why_unreadable(move), legal)
+    error, reason = _why_not_now(table, move) or (IllegalMove, _why_illegal(state, table, read))
     return error(reason, legal)
 
 
-def _why_refused(table: Table, move: Any) -> tuple[type[MoveError], str] | None:
-    """What is wrong with a move before one looks at the cards: its form, its seat or its time."""
-    unreadable = _why_unreadable(move)
-    if unreadable:
-        return UnreadableMove, unreadable
+def _why_not_now(table: PlainState, move: Move) -> tuple[type[MoveError], str] | None:
+    """What is wrong with a readable move before one looks at the cards: its seat or its time."""
     if table.phase == Phase.OVER:
         return IllegalMove, "the game is over"
     decision = DECISION[table.phase]
@@ -158,76 +159,73 @@ def _why_refused(table: Table, move: Any) -> tuple[type[MoveError], str] | None:
     return None
 
 
-def _why_unreadable(move: Any) -> str | None:
-    if not isinstance(move, dict):
-        return "a move is a JSON object with seat, do and what it names"
-    if not isinstance(move.get("do"), str) or move["do"] not in FIELDS:
-        return f"{shown(move.get('do'))} is no kind of move; there are {', '.join(FIELDS)}"
+def _why_unreadable(move: Any) -> str:
+    if reason := why_no_kind(move, KINDS):
+        return reason
     if type(move.get("seat")) is not int or move["seat"] not in SEATS:
         return f"seat must be 0 or 1, not {shown(move.get('seat'))}"
-    fields = FIELDS[move["do"]]
-    if set(move) != {"seat", "do", *fields}:
-        return f"a {move['do']} move has the fields seat, do, {', '.join(fields)}, not {', '.join(map(word, move))}"
-    for field in fields:
-        if field == "starter":
-            if type(move[field]) is not int or move[field] not in SEATS:
-                return f"starter must be 0 or 1, not {shown(move[field])}"
-        elif move[field] not in IDS[field]:
-            return f"{shown(move[field])} is no {field} of this game"
-    return None
+    if reason := why_other_fields(move, FIELDS[move["do"]]):
+        return reason
+    if strange := _strange_field(move):
+        return f"{shown(move[strange])} is no {strange} of this game"
+    return f"starter must be 0 or 1, not {shown(move.get('starter'))}"
 
 
-def _slot_of(table: Table, card: str) -> int | None:
+def _slot_of(table: PlainState, card: str) -> int | None:
     """Where a card lies face up."""
     number = NUMBER_OF_CARD[card]
     return table.structure.index(number) if number in table.structure else None
 
 
-def _wonder_position(table: Table, seat: int, wonder: str) -> int | None:
+def _wonder_position(table: PlainState, seat: int, wonder: str) -> int | None:
     wonders, number = table.cities[seat].wonders, WONDER_IDS.index(wonder)
     return wonders.index(number) if number in wonders else None
 
 
-def _action(table: Table, move: Move) -> int | None:
+def _action(table: PlainState, move: schema.Move) -> int | None:
     """The action that a readable move means; None if what it names is not there."""
     match move:
-        case {"do": "build" | "discard" as do, "card": card}:
+        case schema.Build(card=card) | schema.Discard(card=card):
             slot = _slot_of(table, card)
-            return None if slot is None else slot + (actions.BUILD if do == "build" else actions.DISCARD)
-        case {"do": "wonder", "wonder": wonder, "card": card}:
-            slot, position = _slot_of(table, card), _wonder_position(table, move["seat"], wonder)
+            first = actions.BUILD if isinstance(move, schema.Build) else actions.DISCARD
+            return None if slot is None else first + slot
+        case schema.BuildWonder(wonder=wonder, card=card):
+            slot, position = _slot_of(table, card), _wonder_position(table, move.seat, wonder)
             return None if slot is None or position is None else actions.WONDER + position * SLOTS + slot
-        case {"do": "draft", "wonder": wonder}:
+        case schema.Draft(wonder=wonder):
             return actions.DRAFT + WONDER_IDS.index(wonder)
-        case {"do": "progress" | "library" as do, "token": token}:
-            return TOKEN_IDS.index(token) + (actions.PROGRESS if do == "progress" else actions.LIBRARY)
-        case {"do": "revive", "card": card}:
+        case schema.TakeToken(token=token):
+            return actions.PROGRESS + TOKEN_IDS.index(token)
+        case schema.KeepToken(token=token):
+            return actions.LIBRARY + TOKEN_IDS.index(token)
+        case schema.Revive(card=card):
             return actions.REVIVE + NUMBER_OF_CARD[card]
-        case {"do": "destroy", "card": card}:
+        case schema.Destroy(card=card):
             number = NUMBER_OF_CARD[card]
             return actions.DESTROY + GOODS.index(number) if number in GOODS else None
-        case {"do": "starter", "starter": seat}:
-            return actions.STARTER + int(seat)
+        case schema.ChooseStarter(starter=seat):
+            return actions.STARTER + seat
+
+
+def _why_illegal(state: State, table: PlainState, move: schema.Move) -> str:
+    """The rule that a readable move of the right seat in the right phase breaks."""
+    match move:
+        case schema.Draft(wonder=wonder):
+            return f"{wonder} is not among the wonders laid out"
+        case schema.TakeToken(token=token):
+            return f"{token} is not on the board"
+        case schema.KeepToken(token=token):
+            return f"{token} is not among the tokens drawn"
+        case schema.Revive(card=card):
+            return f"{card} is not in the discard pile"
+        case schema.Destroy(card=card):
+            return f"{card} is no {COLOUR_IDS[table.doomed]} card in the opponent's city"
+        case schema.Build(card=card) | schema.BuildWonder(card=card) | schema.Discard(card=card):
+            return _why_not_taken(state, table, card) or _why_not_paid(state, table, move)
     raise AssertionError(move)
 
 
-def _why_illegal(state: State, table: Table, move: Move) -> str:
-    """The rule that a readable move of the right seat in the right phase breaks."""
-    match move:
-        case {"do": "draft", "wonder": wonder}:
-            return f"{wonder} is not among the wonders laid out"
-        case {"do": "progress", "token": token}:
-            return f"{token} is not on the board"
-        case {"do": "library", "token": token}:
-            return f"{token} is not among the tokens drawn"
-        case {"do": "revive", "card": card}:
-            return f"{card} is not in the discard pile"
-        case {"do": "destroy", "card": card}:
-            return f"{card} is no {COLOUR_IDS[table.doomed]} card in the opponent's city"
-    return _why_not_taken(state, table, move["card"]) or _why_not_paid(state, table, move)
-
-
-def _why_not_taken(state: State, table: Table, card: str) -> str | None:
+def _why_not_taken(state: State, table: PlainState, card: str) -> str | None:
     slot = _slot_of(table, card)
     if slot is None:
         return f"{card} does not lie open in the structure"
@@ -238,13 +236,11 @@ def _why_not_taken(state: State, table: Table, card: str) -> str | None:
     return None
 
 
-def _why_not_paid(state: State, table: Table, move: Move) -> str:
-    seat = move["seat"]
+def _why_not_paid(state: State, table: PlainState, move: schema.Build | schema.BuildWonder | schema.Discard) -> str:
+    seat = move.seat
     city = table.cities[seat]
-    if move["do"] == "build":
-        what, cost = move["card"], card_cost(state, seat, NUMBER_OF_CARD[move["card"]])
-    else:
-        what = move["wonder"]
+    if isinstance(move, schema.BuildWonder):
+        what = move.wonder
         position = _wonder_position(table, seat, what)
         if position is None:
             return f"{what} is not a wonder of seat {seat}"
@@ -253,6 +249,8 @@ def _why_not_paid(state: State, table: Table, move: Move) -> str:
         if not city.wonders_open >> position & 1:
             return f"seven wonders are built: {what} has left the game"
         cost = wonder_cost(state.cities[seat], WONDER_IDS.index(what))
+    else:
+        what, cost = move.card, card_cost(state, seat, NUMBER_OF_CARD[move.card])
     return f"{what} costs seat {seat} {cost} coins, and it has {city.coins}"
 
 
@@ -261,7 +259,7 @@ def ids_of_bits(members: int, ids: tuple[str, ...]) -> list[str]:
     return sorted([name for number, name in enumerate(ids) if members >> number & 1]) if members else []
 
 
-def cards_at(table: Table, place: int) -> list[str]:
+def cards_at(table: PlainState, place: int) -> list[str]:
     """The ids of the cards at a place, sorted."""
     places = table.place
     return [card for number, card in CARDS_BY_ID if places[number] == place]

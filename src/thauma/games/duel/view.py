@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from thauma.games.duel.bill import Bill, card_bill, discard_coins, wonder_bill
-from thauma.games.duel.layout import Back, Category, Phase, Place, State, Table, Victory, read_state
+from thauma.games.duel.layout import Back, Category, Phase, Place, PlainState, State, Victory, read_state
 from thauma.games.duel.moves import cards_at, ids_of_bits, moves_of_mover
 from thauma.games.duel.scoring import blank_sheets, fill_sheets
 from thauma.games.duel.tables import (
@@ -53,7 +53,7 @@ def result(state: State) -> Json | None:
     return _result(read_state(state), _scores(state)) if int(state.phase) == Phase.OVER else None
 
 
-def _result(table: Table, scores: list[dict[str, int]]) -> Json | None:
+def _result(table: PlainState, scores: list[dict[str, int]]) -> Json | None:
     if table.phase != Phase.OVER:
         return None
     return {
@@ -74,7 +74,7 @@ def position(state: State) -> Json:
     return {"cities": [_city(table, seat, scores) for seat in SEATS], **_middle(table), "structure": structure}
 
 
-def _middle(table: Table) -> Json:
+def _middle(table: PlainState) -> Json:
     """What lies between the cities, but for the structure."""
     return {
         "discard": cards_at(table, Place.DISCARDED),
@@ -88,7 +88,7 @@ def _face(lies: int) -> str:
     return CARD_IDS[lies] if lies >= 0 else BACKS[Back(lies)]
 
 
-def _city(table: Table, seat: int, scores: list[dict[str, int]]) -> Json:
+def _city(table: PlainState, seat: int, scores: list[dict[str, int]]) -> Json:
     city = table.cities[seat]
     return {
         "coins": city.coins,
@@ -114,7 +114,7 @@ def observe_all(state: State, seats: Sequence[int | None]) -> list[Json]:
     return [{**public, **_own(state, table, seat)} for seat in seats]
 
 
-def _public(table: Table, scores: list[dict[str, int]]) -> Json:
+def _public(table: PlainState, scores: list[dict[str, int]]) -> Json:
     """A spectator's view; it has every field of any view, in its place."""
     over = table.phase == Phase.OVER
     return {
@@ -140,7 +140,7 @@ def _draft_order() -> list[list[int]]:
     return [list(picks) for picks in BOX.setup.draft_picks]
 
 
-def _own(state: State, table: Table, seat: int | None) -> Json:
+def _own(state: State, table: PlainState, seat: int | None) -> Json:
     """What is in a seat's view and not in a spectator's: its moves, and the tokens that it has drawn."""
     if seat is None or seat != table.mover or table.phase == Phase.OVER:
         return {"seat": seat}
@@ -148,7 +148,7 @@ def _own(state: State, table: Table, seat: int | None) -> Json:
     return {**own, "offer": ids_of_bits(table.offer, TOKEN_IDS)} if table.phase == Phase.LIBRARY else own
 
 
-def _economy(table: Table, seat: int) -> Json:
+def _economy(table: PlainState, seat: int) -> Json:
     city = table.cities[seat]
     return {
         "production": unpacked(city.production),
@@ -164,7 +164,7 @@ def _economy(table: Table, seat: int) -> Json:
     }
 
 
-def _card_on_table(table: Table, slot: int) -> Json:
+def _card_on_table(table: PlainState, slot: int) -> Json:
     row, x = LAID[table.age][slot]
     lies = table.structure[slot]
     return {
@@ -179,19 +179,19 @@ def _card_on_table(table: Table, slot: int) -> Json:
     }
 
 
-def _uncovers(table: Table, slot: int) -> list[int]:
+def _uncovers(table: PlainState, slot: int) -> list[int]:
     """The slots that only this card still covers."""
     covering = COVERING[table.age]
     return [s for s in BELOW[table.age][slot] if covering[s] & table.present == 1 << slot]
 
 
-def _loot_left(table: Table, seat: int) -> list[Json]:
+def _loot_left(table: PlainState, seat: int) -> list[Json]:
     """The military tokens that would cost this seat coins."""
     left = table.loot >> (seat * len(LOOT))
     return [{"distance": distance, "coins": coins} for n, (distance, coins) in enumerate(LOOT) if left >> n & 1]
 
 
-def _unseen(table: Table) -> Json:
+def _unseen(table: PlainState) -> Json:
     """The cards of the present age, and the guilds, that nobody has seen: some lie face down, the others in the box."""
     return {
         "age": [CARD_IDS[card] for card in CARDS_OF_AGE[table.age] if table.place[card] == Place.UNSEEN],

@@ -86,9 +86,9 @@ def solve(
     scale = _check(state)
     tree = _spare_trees.pop() if _spare_trees else blank_tree(ENTRIES)
     try:
-        desk = tree.desk[0]
-        set_units(desk, scale, margins)
-        desk.salt = scrambled(next(_searches))
+        search = tree.search[0]
+        set_units(search, scale, margins)
+        search.salt = scrambled(next(_searches))
         plant(tree, state, every_move)
         elapsed = _grow_within(tree, Budget(simulations=nodes, seconds=seconds), stop)
         return _solution(tree, state, scale, margins, elapsed) if _is_done(tree) else None
@@ -135,7 +135,7 @@ def _grow_within(tree: Tree, budget: Budget, stop: Stop | None) -> float:
 
 
 def _is_done(tree: Tree) -> bool:
-    return bool(tree.desk[0].depth < 0)
+    return bool(tree.search[0].depth < 0)
 
 
 def _solution(tree: Tree, state: State, scale: int, margins: bool, seconds: float) -> Solution:
@@ -143,7 +143,7 @@ def _solution(tree: Tree, state: State, scale: int, margins: bool, seconds: floa
     solved = [i for i in range(frame.next) if frame.lowers[i] == frame.uppers[i] and _is_wanted(frame, i)]
     solved.sort(key=lambda i: int(frame.lowers[i]) * (1 if seat else -1))
     moves = tuple(_move_value(int(frame.listed[i]), int(frame.lowers[i]), seat, scale, margins) for i in solved)
-    return Solution(seat, moves, best_line(tree, state, moves[0].action), int(tree.desk[0].nodes), seconds)
+    return Solution(seat, moves, best_line(tree, state, moves[0].action), int(tree.search[0].nodes), seconds)
 
 
 def _is_wanted(frame: State, i: int) -> bool:

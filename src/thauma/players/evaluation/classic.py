@@ -15,14 +15,14 @@ from thauma.games.classic.kernels import (
     MOST_CITIES,
     STATE_DTYPE,
     TURNS,
-    Desk,
     Int16s,
     Phase,
     State,
     States,
-    blank_desk,
+    Workspace,
     blank_list,
     blank_pile,
+    blank_workspace,
     deal_hands_at_random,
     decide,
     decider,
@@ -57,7 +57,7 @@ class Mind(NamedTuple):
     net: Net
     inputs: Inputs
     trial: States  # one, for playouts and for trying actions
-    desk: Desk
+    workspace: Workspace
     listed: Int16s
     costs: Int16s
     pile: Int8s
@@ -91,7 +91,7 @@ def mind(kind: Kind, net: Net | None = None) -> Mind:
         net,
         blank_inputs(net, MOST_INPUTS),
         np.zeros(1, STATE_DTYPE),
-        blank_desk(),
+        blank_workspace(),
         blank_list(),
         blank_list(),
         blank_pile(),
@@ -133,9 +133,9 @@ def worth_to(mind: Mind, player: int) -> float:
 def judge_end(mind: Mind, state: State) -> None:
     """How a finished game ended."""
     for player in range(state.players):
-        mind.margins[player] = total(state, player, mind.desk)
+        mind.margins[player] = total(state, player, mind.workspace)
     turn_into_margins(mind, state.players)
-    won = winners(state, mind.desk)
+    won = winners(state, mind.workspace)
     for player in range(state.players):
         mind.chances[player] = 1.0 / bits.count(won) if won & bits.bit(player) else 0.0
 
@@ -167,7 +167,7 @@ def judge_by_standing(mind: Mind, state: State) -> None:
     spread = SPREAD_AT_END + SPREAD_PER_AGE * ages_left
     best = -1000.0
     for player in range(state.players):
-        mind.margins[player] = standing(state, player, mind.desk)
+        mind.margins[player] = standing(state, player, mind.workspace)
         best = max(best, mind.margins[player])
     together = 0.0
     for player in range(state.players):
@@ -187,7 +187,7 @@ def judge_by_playout(mind: Mind, state: State, rng: Rng) -> None:
         if trial.phase == Phase.DEAL:
             deal_hands_at_random(trial, mind.pile, rng)
         seat = next_to_decide(trial)
-        decide(trial, seat, sample_legal(trial, seat, rng, mind.desk, mind.listed, mind.costs), mind.desk)
+        decide(trial, seat, sample_legal(trial, seat, rng, mind.workspace, mind.listed, mind.costs), mind.workspace)
     judge_end(mind, trial)
 
 
@@ -196,7 +196,7 @@ def judge_by_net(mind: Mind, state: State) -> None:
     """As the net sees it from every seat; the chances are made to add up to one."""
     together = 0.0
     for player in range(state.players):
-        write_inputs(state, player, player, mind.desk, mind.inputs)
+        write_inputs(state, player, player, mind.workspace, mind.inputs)
         propagate(mind.net, mind.inputs)
         mind.chances[player] = (1.0 + value_of(mind.net, mind.inputs, 0)) / 2
         mind.margins[player] = value_of(mind.net, mind.inputs, 1)
@@ -213,7 +213,7 @@ def write_priors(mind: Mind, state: State, seat: int, listed: Int16s, number: in
             priors[i] = 1.0 / number
         return
     if mind.kind == Kind.NET:
-        write_inputs(state, decider(state, seat), seat, mind.desk, mind.inputs)
+        write_inputs(state, decider(state, seat), seat, mind.workspace, mind.inputs)
         propagate(mind.net, mind.inputs)
         for i in range(number):
             logit = logit_of(mind.net, mind.inputs, row_of(state, seat, listed[i]))
@@ -224,8 +224,8 @@ def write_priors(mind: Mind, state: State, seat: int, listed: Int16s, number: in
     else:
         for i in range(number):
             mind.trial[0] = state
-            act_alone(mind.trial[0], seat, listed[i], mind.desk)
-            priors[i] = standing(mind.trial[0], decider(state, seat), mind.desk) / POLICY_SPREAD
+            act_alone(mind.trial[0], seat, listed[i], mind.workspace)
+            priors[i] = standing(mind.trial[0], decider(state, seat), mind.workspace) / POLICY_SPREAD
     turn_into_shares(priors, number)
 
 

@@ -17,14 +17,14 @@ from thauma.games.classic.kernels import (
     TURNS,
     VICTORY,
     City,
-    Desk,
     Goods,
     Int16s,
     Phase,
     State,
     States,
-    blank_desk,
+    Workspace,
     blank_list,
+    blank_workspace,
     card_of,
     decider,
     left_of,
@@ -53,54 +53,56 @@ TIE_BREAK = 1e-12  # times a random word: far below any difference that counts
 
 def choose(state: State, seat: int, rng: Rng) -> int:
     """The best action of a seat one step ahead; ties are broken at random."""
-    return best_action(state, seat, np.zeros(1, STATE_DTYPE), blank_desk(), blank_list(), blank_list(), rng)
+    return best_action(state, seat, np.zeros(1, STATE_DTYPE), blank_workspace(), blank_list(), blank_list(), rng)
 
 
 @kernel
-def best_action(state: State, seat: int, trial: States, desk: Desk, listed: Int16s, costs: Int16s, rng: Rng) -> int:
+def best_action(
+    state: State, seat: int, trial: States, workspace: Workspace, listed: Int16s, costs: Int16s, rng: Rng
+) -> int:
     """Try every legal action on a copy, and judge it as the player who decides: for the Free City, its holder."""
     best, best_value = -1, -1e9
     player = decider(state, seat)
-    for i in range(list_legal(state, seat, desk, listed, costs)):
+    for i in range(list_legal(state, seat, workspace, listed, costs)):
         trial[0] = state
-        act_alone(trial[0], seat, listed[i], desk)
-        value = value_for(trial[0], player, desk) + next_word(rng) * TIE_BREAK
+        act_alone(trial[0], seat, listed[i], workspace)
+        value = value_for(trial[0], player, workspace) + next_word(rng) * TIE_BREAK
         if value > best_value:
             best, best_value = listed[i], value
     return best
 
 
 @kernel
-def act_alone(state: State, seat: int, action: int, desk: Desk) -> None:
+def act_alone(state: State, seat: int, action: int, workspace: Workspace) -> None:
     """Carry out an action as if nobody else acted this turn."""
     if state.phase == Phase.REVIVE:
         turn.revive(state, seat, card_of(action))
         return
-    turn.choose(state, seat, action, desk)
+    turn.choose(state, seat, action, workspace)
     turn.pay_for_choice(state, seat)
     turn.place(state, seat)
     turn.apply_choice(state, seat)
 
 
 @kernel
-def value_for(state: State, player: int, desk: Desk) -> float:
+def value_for(state: State, player: int, workspace: Workspace) -> float:
     """How well a player stands, the others' standing counted against him."""
     others = 0.0
     for seat in range(state.players):
         if seat != player:
-            others += standing(state, seat, desk)
-    return standing(state, player, desk) - OTHERS * others / (state.players - 1)
+            others += standing(state, seat, workspace)
+    return standing(state, player, workspace) - OTHERS * others / (state.players - 1)
 
 
 @kernel
-def standing(state: State, seat: int, desk: Desk) -> float:
+def standing(state: State, seat: int, workspace: Workspace) -> float:
     """Points so far and what the city promises."""
     city = state.cities[seat]
     ages_left = AGES - state.age - (state.turn + 1) / TURNS
     symbols = city.symbols_of_choice
     for symbol in range(SYMBOLS):
         symbols += city.symbols[symbol]
-    value = total(state, seat, desk) + COIN * min(city.coins, FEW_COINS) + STAGE * city.stages
+    value = total(state, seat, workspace) + COIN * min(city.coins, FEW_COINS) + STAGE * city.stages
     value += ages_left * (worth_of_goods(city) + SYMBOL * symbols + POWER * bits.count(city.powers))
     return value + worth_of_shields(state, seat) + (REVIVAL if state.reviver == seat else 0.0)
 

@@ -28,10 +28,10 @@ from thauma.games.classic.kernels import (
     WORDS,
     Act,
     City,
-    Desk,
     Phase,
     Power,
     State,
+    Workspace,
     act_of,
     card_of,
     defeats,
@@ -123,12 +123,12 @@ SINGLES = np.array(
 
 
 @kernel
-def write_inputs(state: State, player: int, seat: int, desk: Desk, inputs: Inputs) -> None:
+def write_inputs(state: State, player: int, seat: int, workspace: Workspace, inputs: Inputs) -> None:
     """Describe a position as a player sees it who decides for a seat: his own, or the Free City."""
     inputs.number[0] = 0
-    describe_standings(state, player, desk, inputs)
+    describe_standings(state, player, workspace, inputs)
     describe_table(state, player, seat, inputs)
-    describe_hand(state, seat, desk, inputs)
+    describe_hand(state, seat, workspace, inputs)
     describe_coming(state, player, inputs)
     if state.phase == Phase.REVIVE and state.reviver == seat:
         for card in range(CARDS):
@@ -137,21 +137,21 @@ def write_inputs(state: State, player: int, seat: int, desk: Desk, inputs: Input
 
 
 @kernel
-def describe_standings(state: State, player: int, desk: Desk, inputs: Inputs) -> None:
+def describe_standings(state: State, player: int, workspace: Workspace, inputs: Inputs) -> None:
     """The cities, and how the own one stands among them."""
-    own = standing(state, player, desk)
-    describe_city(state, player, OWN, own, desk, inputs)
+    own = standing(state, player, workspace)
+    describe_city(state, player, OWN, own, workspace, inputs)
     describe_production(state.cities[player], inputs)
     best, better = -1000.0, 0
     for other in range(state.circle):
         if other == player:
             continue
-        value = standing(state, other, desk)
+        value = standing(state, other, workspace)
         if other == left_of(state, player):
-            describe_city(state, other, LEFT, value, desk, inputs)
+            describe_city(state, other, LEFT, value, workspace, inputs)
             describe_sale(state.cities[other], LEFT, inputs)
         elif other == right_of(state, player):
-            describe_city(state, other, RIGHT, value, desk, inputs)
+            describe_city(state, other, RIGHT, value, workspace, inputs)
             describe_sale(state.cities[other], RIGHT, inputs)
         else:
             describe_far_city(state, other, value, inputs)
@@ -166,8 +166,8 @@ def describe_standings(state: State, player: int, desk: Desk, inputs: Inputs) ->
 
 
 @kernel
-def describe_city(state: State, seat: int, first: int, value: float, desk: Desk, inputs: Inputs) -> None:
-    """What all see of a city; its score sheet lies on the desk."""
+def describe_city(state: State, seat: int, first: int, value: float, workspace: Workspace, inputs: Inputs) -> None:
+    """What all see of a city; its score sheet lies on the workspace."""
     city = state.cities[seat]
     put(inputs, first + CITY_COINS + min(int(city.coins), COIN_STEPS - 1), 1.0)
     put(inputs, first + CITY_COINS + COIN_STEPS, city.coins / 10)
@@ -185,7 +185,7 @@ def describe_city(state: State, seat: int, first: int, value: float, desk: Desk,
     if city.built_free:
         put(inputs, first + CITY_BUILT_FREE, 1.0)
     for category in range(CATEGORIES):
-        put(inputs, first + CITY_SHEET + category, desk.sheet[category] / 10)
+        put(inputs, first + CITY_SHEET + category, workspace.sheet[category] / 10)
     put(inputs, first + CITY_STANDING, value / 30)
     put(inputs, first + CITY_DEFEATS, defeats(city) / 3)
     if is_free_city(state, seat):
@@ -263,27 +263,27 @@ def describe_shield_lead(state: State, player: int, neighbour: int, first: int, 
 
 
 @kernel
-def describe_hand(state: State, seat: int, desk: Desk, inputs: Inputs) -> None:
+def describe_hand(state: State, seat: int, workspace: Workspace, inputs: Inputs) -> None:
     """The cards at hand and the next stage, each with the class of its cost."""
     if state.phase == Phase.DEAL:
         return
     city = state.cities[seat]
-    for i in range(list_hand_left(state, seat, desk)):
-        card = int(desk.kinds[i])
-        kind = CLASSES - 1 if has_building(city, card) else cost_class(state, seat, card, desk)
+    for i in range(list_hand_left(state, seat, workspace)):
+        card = int(workspace.kinds[i])
+        kind = CLASSES - 1 if has_building(city, card) else cost_class(state, seat, card, workspace)
         put(inputs, IN_HAND + card * CLASSES + kind, 1.0)
     stage = next_stage(city)
-    put(inputs, STAGE_COST + (CLASSES - 1 if stage == IMPOSSIBLE else cost_class(state, seat, stage, desk)), 1.0)
+    put(inputs, STAGE_COST + (CLASSES - 1 if stage == IMPOSSIBLE else cost_class(state, seat, stage, workspace)), 1.0)
 
 
 @kernel
-def cost_class(state: State, seat: int, item: int, desk: Desk) -> int:
-    payments = list_payments(state, seat, item, desk)
+def cost_class(state: State, seat: int, item: int, workspace: Workspace) -> int:
+    payments = list_payments(state, seat, item, workspace)
     if payments == 0:
         return CLASSES - 2
     cheapest = 1000
     for i in range(payments):
-        cheapest = min(cheapest, desk.left[i] + desk.right[i])
+        cheapest = min(cheapest, workspace.left[i] + workspace.right[i])
     cost = cheapest + printed_coins(state.cities[seat], item)
     return 0 if cost == 0 else 1 if cost <= LITTLE else 2
 

@@ -99,5 +99,5 @@ def action_of(state: State, seat: int, kind: int, card: int, left: int, right: i
     """The action of a move; IMPOSSIBLE if there is no such payment."""
     if kind > Act.STAGE:
         return FIRST_OF_KIND[kind] + card
-    payment = number_of_payment(state, seat, card, kind == Act.STAGE, left, right, desk.desks[0])
+    payment = number_of_payment(state, seat, card, kind == Act.STAGE, left, right, desk.workspaces[0])
     return IMPOSSIBLE if payment == IMPOSSIBLE else FIRST_OF_KIND[kind] + card * MOST_PAYMENTS + payment

@@ -10,9 +10,9 @@ from thauma.games.classic.kernels import (
     CATEGORIES,
     MOST_CITIES,
     WORDS,
-    Desk,
     Phase,
     State,
+    Workspace,
     act_of,
     card_of,
     fill_sheet,
@@ -49,15 +49,15 @@ def note_action(state: State, seat: int, action: int, facts: Facts) -> None:
 
 
 @kernel
-def end_facts(state: State, facts: Facts, desk: Desk) -> None:
+def end_facts(state: State, facts: Facts, workspace: Workspace) -> None:
     """After the last action: all the rest."""
-    facts.winners = winners(state, desk)
+    facts.winners = winners(state, workspace)
     for seat in range(state.circle):
         city = state.cities[seat]
         facts.coins[seat] = city.coins
         facts.stages[seat] = city.stages
         for word in range(WORDS):
             facts.buildings[seat, word] = city.buildings[word]
-        fill_sheet(state, seat, desk.sheet[:])
+        fill_sheet(state, seat, workspace.sheet[:])
         for category in range(CATEGORIES):
-            facts.points[seat, category] = desk.sheet[category]
+            facts.points[seat, category] = workspace.sheet[category]

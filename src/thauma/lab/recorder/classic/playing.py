@@ -8,9 +8,9 @@ from numpy.typing import NDArray
 from thauma.games.classic.kernels import (
     BLANK,
     DEAL_DTYPE,
-    DESK_DTYPE,
     MOST_CITIES,
     STATE_DTYPE,
+    WORKSPACE_DTYPE,
     BoardRule,
     Deal,
     Deals,
@@ -42,7 +42,7 @@ SEAT_SHIFT = 12
 ACTION_BITS = (1 << SEAT_SHIFT) - 1
 MOVE_DTYPE = np.dtype(np.uint16)
 Moves: TypeAlias = Annotated[NDArray[np.uint16], ArrayOf(np.uint16)]
-Desks: TypeAlias = Annotated[NDArray[Any], ArrayOf(DESK_DTYPE)]
+Workspaces: TypeAlias = Annotated[NDArray[Any], ArrayOf(WORKSPACE_DTYPE)]
 
 
 class Desk(NamedTuple):
@@ -51,15 +51,15 @@ class Desk(NamedTuple):
     states: States  # the game that is on
     trial: States  # where a greedy player tries an action
     pile: Int8s
-    desks: Desks  # for the rules
+    workspaces: Workspaces  # for the rules
     listed: Int16s
     costs: Int16s
     rng: Rng
 
 
 def blank_desk() -> Desk:
-    states, trial, desks = np.zeros(1, STATE_DTYPE), np.zeros(1, STATE_DTYPE), np.zeros(1, DESK_DTYPE)
-    return Desk(states, trial, blank_pile(), desks, blank_list(), blank_list(), np.zeros(4, np.int64))
+    states, trial, workspaces = np.zeros(1, STATE_DTYPE), np.zeros(1, STATE_DTYPE), np.zeros(1, WORKSPACE_DTYPE)
+    return Desk(states, trial, blank_pile(), workspaces, blank_list(), blank_list(), np.zeros(4, np.int64))
 
 
 def record_games(greedy: int, seed: Seed, numbers: range, template: Deal) -> Games:
@@ -115,7 +115,7 @@ def play_all(
             moves[ply] = action | seat << SEAT_SHIFT
             ply += 1
             carry_out(state, deals[game], seat, action, facts[game], desk)
-        end_facts(state, facts[game], desk.desks[0])
+        end_facts(state, facts[game], desk.workspaces[0])
         ends[game] = ply
 
 
@@ -135,8 +135,8 @@ def deal_as(template: Deal, deal: Deal, desk: Desk) -> None:
 @kernel
 def choose(state: State, seat: int, greedy: int, desk: Desk) -> int:
     if greedy & bits.bit(decider(state, seat)):
-        return best_action(state, seat, desk.trial, desk.desks[0], desk.listed, desk.costs, desk.rng)
-    return desk.listed[below(desk.rng, list_legal(state, seat, desk.desks[0], desk.listed, desk.costs))]
+        return best_action(state, seat, desk.trial, desk.workspaces[0], desk.listed, desk.costs, desk.rng)
+    return desk.listed[below(desk.rng, list_legal(state, seat, desk.workspaces[0], desk.listed, desk.costs))]
 
 
 @kernel
@@ -145,7 +145,7 @@ def replay_all(deals: Deals, moves: Moves, ends: Ends, facts: AllFacts, verdicts
     for game in range(len(deals)):
         set_up(desk.states, deals[game])
         verdicts[game] = replay(desk.states[0], deals[game], moves, start, ends[game], facts[game], desk)
-        end_facts(desk.states[0], facts[game], desk.desks[0])
+        end_facts(desk.states[0], facts[game], desk.workspaces[0])
         start = ends[game]
 
 
@@ -169,7 +169,7 @@ def replay(state: State, deal: Deal, moves: Moves, start: int, end: int, facts: 
 
 @kernel
 def is_legal(state: State, seat: int, action: int, desk: Desk) -> bool:
-    for k in range(list_for(state, seat, desk.desks[0], desk.listed, desk.costs)):  # noqa: SIM110 - no kernel has generators
+    for k in range(list_for(state, seat, desk.workspaces[0], desk.listed, desk.costs)):
         if desk.listed[k] == action:
             return True
     return False
@@ -183,6 +183,6 @@ def carry_out(state: State, deal: Deal, seat: int, action: int, facts: Facts, de
 
 @kernel
 def advance(state: State, deal: Deal, seat: int, action: int, desk: Desk) -> None:
-    decide(state, seat, action, desk.desks[0])
+    decide(state, seat, action, desk.workspaces[0])
     if state.phase == Phase.DEAL:
         deal_hands(state, deal)

@@ -1,4 +1,4 @@
-"""What the search keeps: a frame for each position on its way down, a table of positions solved, and a desk.
+"""What the search keeps: a frame for each position on its way down, a table of positions solved, and how far it is.
 
 Kernels hand each other records, not arrays: counting who holds an array took half of the time.
 """
@@ -70,7 +70,7 @@ HUNT_DTYPE = np.dtype(
     )
 )
 
-DESK_DTYPE = np.dtype(
+SEARCH_DTYPE = np.dtype(
     (
         np.record,
         [
@@ -90,18 +90,18 @@ DESK_DTYPE = np.dtype(
 
 Frame: TypeAlias = Annotated[Any, FRAME_DTYPE]
 Entry: TypeAlias = Annotated[Any, ENTRY_DTYPE]
-Desk: TypeAlias = Annotated[Any, DESK_DTYPE]
+SearchState: TypeAlias = Annotated[Any, SEARCH_DTYPE]
 Hunt: TypeAlias = Annotated[Any, HUNT_DTYPE]
 Frames: TypeAlias = Annotated[NDArray[Any], ArrayOf(FRAME_DTYPE)]
 Entries: TypeAlias = Annotated[NDArray[Any], ArrayOf(ENTRY_DTYPE)]
-Desks: TypeAlias = Annotated[NDArray[Any], ArrayOf(DESK_DTYPE)]
+SearchStates: TypeAlias = Annotated[NDArray[Any], ArrayOf(SEARCH_DTYPE)]
 
 
 class Tree(NamedTuple):
     states: States  # by depth
     frames: Frames  # by depth
     table: Entries  # by the last bits of a key
-    desk: Desks  # one
+    search: SearchStates  # one
 
 
 def blank_tree(entries: int) -> Tree:
@@ -110,5 +110,5 @@ def blank_tree(entries: int) -> Tree:
         np.zeros(DEEPEST, STATE_DTYPE),
         np.zeros(DEEPEST, FRAME_DTYPE),
         np.zeros(entries, ENTRY_DTYPE),
-        np.zeros(1, DESK_DTYPE),
+        np.zeros(1, SEARCH_DTYPE),
     )

@@ -37,6 +37,6 @@ def best_line(tree: Tree, root: State, action: int) -> Line:
         write_places(state, frame)
         key = state_key(state, frame.places, frame.pile)
         entry = tree.table[key & (len(tree.table) - 1)]
-        known = state.phase != Phase.OVER and entry.key == key ^ tree.desk[0].salt and entry.lower == entry.upper
+        known = state.phase != Phase.OVER and entry.key == key ^ tree.search[0].salt and entry.lower == entry.upper
         action = int(entry.best) if known else -1
     return line

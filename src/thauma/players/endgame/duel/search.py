@@ -25,7 +25,7 @@ from thauma.games.duel.kernels import (
 from thauma.kernel import bits, inlined, kernel
 from thauma.players.endgame.duel.bounds import NO_BOUND, most_points_ahead
 from thauma.players.endgame.duel.key import pile_key, place_key, slot_key, state_key
-from thauma.players.endgame.duel.layout import ACTS, Desk, Entry, Frame, Tree
+from thauma.players.endgame.duel.layout import ACTS, Entry, Frame, SearchState, Tree
 from thauma.players.endgame.duel.outcomes import bring_about, list_outcomes
 from thauma.players.endgame.duel.value import final_value, value_of_margin
 
@@ -40,32 +40,32 @@ BURIED_PART = 4  # of two cards for a wonder, the one that the opponent would li
 
 @kernel
 def plant(tree: Tree, root: State, every: bool) -> None:
-    """Begin at a decision; the desk's units and salt are set. With `every`, each move of the root is solved."""
+    """Begin at a decision; the search's units and salt are set. With `every`, each move of the root is solved."""
     tree.states[0] = root
-    desk, frame = tree.desk[0], tree.frames[0]
+    search, frame = tree.search[0], tree.frames[0]
     write_places(root, frame)
     frame.key = state_key(root, frame.places, frame.pile)
-    frame.alpha, frame.beta = -desk.bound - 1, desk.bound + 1
-    frame.lower, frame.upper = -desk.bound, desk.bound
+    frame.alpha, frame.beta = -search.bound - 1, search.bound + 1
+    frame.lower, frame.upper = -search.bound, search.bound
     frame.best = -1
-    expect(root, desk)
-    open_frame(frame, tree.states[0], desk)
+    expect(root, search)
+    open_frame(frame, tree.states[0], search)
     frame.every = every
-    desk.depth = desk.nodes = 0
+    search.depth = search.nodes = 0
 
 
 @kernel
-def expect(root: State, desk: Desk) -> None:
+def expect(root: State, search: SearchState) -> None:
     """A history before there is any: what is worth more is tried first; cards go under wonders whatever they are."""
-    desk.history[:] = 0
+    search.history[:] = 0
     for seat in range(2):
         city = root.cities[seat]
         for card in range(CARDS):
             worth = first_guess(card)
-            desk.history[seat, card] = desk.history[seat, ACTS * CARDS + actions.REVIVE + card] = worth
+            search.history[seat, card] = search.history[seat, ACTS * CARDS + actions.REVIVE + card] = worth
             for position in range(WONDERS_PER_CITY):
                 bury = first_guess(FIRST_WONDER + city.wonders[position]) + worth // BURIED_PART
-                desk.history[seat, (ACTS - WONDERS_PER_CITY + position) * CARDS + card] = bury
+                search.history[seat, (ACTS - WONDERS_PER_CITY + position) * CARDS + card] = bury
 
 
 @kernel
@@ -95,34 +95,34 @@ def write_places(state: State, frame: Frame) -> None:
 @kernel
 def grow(tree: Tree, nodes: int) -> bool:
     """Look at that many more positions, or at all that are needed; whether the root is solved."""
-    states, frames, table, desk = tree.states, tree.frames, tree.table, tree.desk[0]
+    states, frames, table, search = tree.states, tree.frames, tree.table, tree.search[0]
     slots = len(table) - 1
-    limit = desk.nodes + nodes
-    depth = desk.depth
-    while depth >= 0 and desk.nodes < limit:
+    limit = search.nodes + nodes
+    depth = search.depth
+    while depth >= 0 and search.nodes < limit:
         frame = frames[depth]
         if frame.next == frame.count or is_settled(frame):
-            remember(frame, table[frame.key & slots], states[depth], desk)
+            remember(frame, table[frame.key & slots], states[depth], search)
             depth -= 1
             if depth >= 0:
                 take_in(frames[depth], frame)
             continue
-        desk.nodes += 1
+        search.nodes += 1
         child, state = frames[depth + 1], states[depth + 1]
         states[depth + 1] = states[depth]
         step_down(frame, child, states[depth], state)
         set_window(frame, child)
-        recall(child, table[child.key & slots], desk)
+        recall(child, table[child.key & slots], search)
         if state.phase == Phase.OVER:
-            child.lower = child.upper = final_value(state, desk)
+            child.lower = child.upper = final_value(state, search)
         elif not is_settled(child):
-            narrow(child, state, desk)
+            narrow(child, state, search)
         if is_settled(child):
             take_in(frame, child)
         else:
-            open_frame(child, state, desk)
+            open_frame(child, state, search)
             depth += 1
-    desk.depth = depth
+    search.depth = depth
     return depth < 0
 
 
@@ -132,37 +132,37 @@ def is_settled(frame: Frame) -> bool:
 
 
 @inlined
-def recall(frame: Frame, entry: Entry, desk: Desk) -> None:
+def recall(frame: Frame, entry: Entry, search: SearchState) -> None:
     """What the table knows of a position."""
-    if entry.key == frame.key ^ desk.salt:
+    if entry.key == frame.key ^ search.salt:
         frame.lower, frame.upper, frame.best = entry.lower, entry.upper, entry.best
     else:
-        frame.lower, frame.upper, frame.best = -desk.bound, desk.bound, -1
+        frame.lower, frame.upper, frame.best = -search.bound, search.bound, -1
 
 
 @kernel
-def narrow(frame: Frame, state: State, desk: Desk) -> None:
+def narrow(frame: Frame, state: State, search: SearchState) -> None:
     """Bound the value by what each city can still reach, where that may be enough."""
-    frame.least, frame.most = -desk.bound, desk.bound
+    frame.least, frame.most = -search.bound, search.bound
     if state.phase != Phase.TURN and state.phase != Phase.REVEAL:
         return
     margin = total(state, 0) - total(state, 1)
-    now = margin * desk.margin + (desk.outcome if margin > 0 else -desk.outcome if margin < 0 else 0)
-    by_chance, outcomes_only = state.phase == Phase.REVEAL, desk.margin == 0
+    now = margin * search.margin + (search.outcome if margin > 0 else -search.outcome if margin < 0 else 0)
+    by_chance, outcomes_only = state.phase == Phase.REVEAL, search.margin == 0
     if by_chance or now <= frame.alpha or (outcomes_only and margin < 0):
-        most = most_points_ahead(state, 0, desk.hunt[0])
+        most = most_points_ahead(state, 0, search.hunt[0])
         if most < NO_BOUND:
-            frame.most = value_of_margin(most, desk)
+            frame.most = value_of_margin(most, search)
             frame.upper = min(frame.upper, frame.most)
     if by_chance or now >= frame.beta or (outcomes_only and margin > 0):
-        most = most_points_ahead(state, 1, desk.hunt[0])
+        most = most_points_ahead(state, 1, search.hunt[0])
         if most < NO_BOUND:
-            frame.least = -value_of_margin(most, desk)
+            frame.least = -value_of_margin(most, search)
             frame.lower = max(frame.lower, frame.least)
 
 
 @kernel
-def open_frame(frame: Frame, state: State, desk: Desk) -> None:
+def open_frame(frame: Frame, state: State, search: SearchState) -> None:
     """List what may happen."""
     frame.next, frame.every = 0, 0
     frame.by_chance = is_chance(state)
@@ -173,13 +173,13 @@ def open_frame(frame: Frame, state: State, desk: Desk) -> None:
         frame.lowers[: frame.count] = frame.least
         frame.uppers[: frame.count] = frame.most
     else:
-        frame.count = list_legal(state, frame.listed[:], desk.costs[:])
-        worst = -desk.bound - 1 if frame.maximises else desk.bound + 1
+        frame.count = list_legal(state, frame.listed[:], search.costs[:])
+        worst = -search.bound - 1 if frame.maximises else search.bound + 1
         frame.found_lower = frame.found_upper = worst
         for i in range(frame.count):
             action = frame.listed[i]
             known = action == frame.best
-            frame.scores[i] = FIRST_OF_ALL if known else desk.history[state.mover, move_number(state, action)]
+            frame.scores[i] = FIRST_OF_ALL if known else search.history[state.mover, move_number(state, action)]
 
 
 @inlined
@@ -280,9 +280,9 @@ def take_in(frame: Frame, child: Frame) -> None:
 
 
 @inlined
-def remember(frame: Frame, entry: Entry, state: State, desk: Desk) -> None:
+def remember(frame: Frame, entry: Entry, state: State, search: SearchState) -> None:
     """Keep what was found in the table, and in the history what was enough."""
     if not frame.by_chance and frame.next < frame.count:
         left = bits.count(state.present)
-        desk.history[state.mover, move_number(state, frame.best)] += left * left
-    entry.key, entry.lower, entry.upper, entry.best = frame.key ^ desk.salt, frame.lower, frame.upper, frame.best
+        search.history[state.mover, move_number(state, frame.best)] += left * left
+    entry.key, entry.lower, entry.upper, entry.best = frame.key ^ search.salt, frame.lower, frame.upper, frame.best

@@ -27,7 +27,7 @@ from thauma.games.duel.kernels import (
     total,
 )
 from thauma.kernel import kernel
-from thauma.players.endgame.duel.layout import Desk
+from thauma.players.endgame.duel.layout import SearchState
 
 SUPREMACY_MARGIN = 100  # what a military or scientific victory counts as, in points: more than people win by
 LARGEST_MARGIN = 255  # beyond any score of this game
@@ -64,12 +64,12 @@ def may_draw_tokens(state: State) -> bool:
     )
 
 
-def set_units(desk: Desk, scale: int, margins: bool) -> None:
+def set_units(search: SearchState, scale: int, margins: bool) -> None:
     """Choose the units for a scale; without margins outcomes alone count."""
     margin = scale + 1 if margins else 0
     outcome = _outcome_unit(scale) if margins else 1
-    desk.outcome, desk.margin, desk.shared = scale * outcome, scale * margin, scale if margins else 0
-    desk.bound = scale * (outcome + LARGEST_MARGIN * margin)
+    search.outcome, search.margin, search.shared = scale * outcome, scale * margin, scale if margins else 0
+    search.bound = scale * (outcome + LARGEST_MARGIN * margin)
 
 
 def worth_of(value: int, scale: int, margins: bool) -> Worth:
@@ -87,20 +87,20 @@ def _outcome_unit(scale: int) -> int:
 
 
 @kernel
-def final_value(state: State, desk: Desk) -> int:
+def final_value(state: State, search: SearchState) -> int:
     """The value of a finished game for seat 0."""
     if state.winners == 0b11:
-        return desk.shared
+        return search.shared
     outcome = 1 if state.winners == 0b01 else -1
-    if desk.margin == 0:
-        return outcome * desk.outcome
+    if search.margin == 0:
+        return outcome * search.outcome
     margin = total(state, 0) - total(state, 1) if state.victory == Victory.POINTS else outcome * SUPREMACY_MARGIN
-    return outcome * desk.outcome + margin * desk.margin
+    return outcome * search.outcome + margin * search.margin
 
 
 @kernel
-def value_of_margin(margin: int, desk: Desk) -> int:
+def value_of_margin(margin: int, search: SearchState) -> int:
     """The largest value that a game decided on points can have if seat 0 leads by this, or by less."""
     if margin < 0:
-        return margin * desk.margin - desk.outcome
-    return margin * desk.margin + desk.outcome
+        return margin * search.margin - search.outcome
+    return margin * search.margin + search.outcome

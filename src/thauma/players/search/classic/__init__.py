@@ -94,7 +94,7 @@ class ClassicThinker:
 
 def candidates(forest: Forest, state: State, seat: int) -> list[tuple[int, int]]:
     """The keys and actions of what a seat may do."""
-    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     return [(int(key_of(state, seat, action)), int(action)) for action in forest.listed[:number]]
 
 

@@ -12,14 +12,14 @@ from numpy.typing import NDArray
 from thauma.games.classic.kernels import (
     MOST_CITIES,
     STATE_DTYPE,
-    Desk,
     Int16s,
     Notes,
     States,
-    blank_desk,
+    Workspace,
     blank_list,
     blank_notes,
     blank_pile,
+    blank_workspace,
 )
 from thauma.kernel import ArrayOf, kernel
 from thauma.kernel.rng import Int8s
@@ -84,7 +84,7 @@ class Forest(NamedTuple):
     favours: Int64s  # by player: a colour that he likes beyond reason, or NO_FAVOUR
     root: States  # one: the position as the player knows it
     trial: States  # one: where this simulation is
-    desk: Desk
+    workspace: Workspace
     notes: Notes
     pile: Int8s
 
@@ -106,7 +106,7 @@ def blank_forest(nodes: int, edges: int) -> Forest:
         np.full(MOST_CITIES, NO_FAVOUR, np.int64),
         np.zeros(1, STATE_DTYPE),
         np.zeros(1, STATE_DTYPE),
-        blank_desk(),
+        blank_workspace(),
         blank_notes(),
         blank_pile(),
     )

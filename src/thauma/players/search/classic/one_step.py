@@ -29,7 +29,7 @@ def likeliest(mind: Mind, forest: Forest, state: State, seat: int, rng: Rng) -> 
     """The likeliest action of a seat, as the player knows the position who decides for it."""
     player = decider(state, seat)
     plant(forest, state, player, rng)
-    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     for i in range(number):
         forest.noise[i] = 0.0
     for _ in range(DRAWS):

@@ -13,10 +13,10 @@ from thauma.games.classic.kernels import (
     DISCARD,
     MOST_PAYMENTS,
     NO_CHOICE,
-    Desk,
     Int16s,
     Phase,
     State,
+    Workspace,
     act_of,
     card_of,
     deal_hands_at_random,
@@ -100,7 +100,7 @@ def walk(forest: Forest, mind: Mind, manner: Manner, thinker: int, rng: Rng) -> 
     while state.phase != Phase.OVER and (forest.at[thinker] != OFF or is_choosing(state)):
         seat = next_to_decide(state)
         player = decider(state, seat)
-        decide(state, seat, chosen(forest, mind, manner, state, seat, player, player == thinker, rng), forest.desk)
+        decide(state, seat, chosen(forest, mind, manner, state, seat, player, player == thinker, rng), forest.workspace)
         if state.phase == Phase.DEAL:
             deal_hands_at_random(state, forest.pile, rng)
 
@@ -119,7 +119,7 @@ def chosen(
     forest: Forest, mind: Mind, manner: Manner, state: State, seat: int, player: int, thinks: bool, rng: Rng
 ) -> int:
     """What a player does for a seat: by his tree, or by his policy when he has left it."""
-    number = list_candidates(state, seat, forest.desk, forest.listed, forest.costs)
+    number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     node = forest.at[player]
     if node == OFF:
         write_priors(mind, state, seat, forest.listed, number, forest.priors)
@@ -143,15 +143,15 @@ def chosen(
 
 
 @kernel
-def list_candidates(state: State, seat: int, desk: Desk, listed: Int16s, costs: Int16s) -> int:
+def list_candidates(state: State, seat: int, workspace: Workspace, listed: Int16s, costs: Int16s) -> int:
     """The legal actions with one payment for each thing: the cheapest, to the neighbour who is less of a danger."""
-    number = list_legal(state, seat, desk, listed, costs)
+    number = list_legal(state, seat, workspace, listed, costs)
     kept = 0
     for i in range(number):
         same = kept > 0 and listed[i] < DISCARD and listed[i] // MOST_PAYMENTS == listed[kept - 1] // MOST_PAYMENTS
         if not same:
             kept += 1
-        elif costs[i] > costs[kept - 1] or (costs[i] == costs[kept - 1] and not leans_left(state, seat, desk)):
+        elif costs[i] > costs[kept - 1] or (costs[i] == costs[kept - 1] and not leans_left(state, seat, workspace)):
             continue
         listed[kept - 1] = listed[i]
         costs[kept - 1] = costs[i]
@@ -159,12 +159,12 @@ def list_candidates(state: State, seat: int, desk: Desk, listed: Int16s, costs: 
 
 
 @kernel
-def leans_left(state: State, seat: int, desk: Desk) -> bool:
+def leans_left(state: State, seat: int, workspace: Workspace) -> bool:
     """Whether a city rather pays its left neighbour than its right one: nobody's city, or the one with fewer points."""
     left, right = left_of(state, seat), right_of(state, seat)
     if is_free_city(state, left) or is_free_city(state, right):
         return is_free_city(state, left)
-    return total(state, left, desk) < total(state, right, desk)
+    return total(state, left, workspace) < total(state, right, workspace)
 
 
 @inlined

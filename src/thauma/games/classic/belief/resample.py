@@ -1,16 +1,16 @@
 """`resample`: the same position with everything that a player can't know dealt anew.
 
-The cards of an age that a player doesn't know (see memory.py) fall into *parts*. Cards that he last saw together may
+The cards of an age that a player doesn't know (see seen.py) fall into *parts*. Cards that he last saw together may
 have changed places since; those that he has never seen may be any of the unseen. Within a part every order is equally
 likely and nothing else is possible, but for what he knows of the discard pile: what he saw there, and what came back
 from there. Those cards are put in place first, at random, and the rest is shuffled.
 """
 
+from thauma.games.classic.belief.notes import BOX, UNSEEN, Notes, blank_notes, note_hidden, note_looks, note_wanted
+from thauma.games.classic.belief.seen import NEVER, TIMES, came_between, is_face_down, last_turn_seen, spent_how
 from thauma.games.classic.hands import decider, has_free_city, is_free_city, row_held
 from thauma.games.classic.layout import NO_CHOICE, NOBODY, Spent, State
-from thauma.games.classic.legal import blank_desk, blank_list, must_decide, sample_legal
-from thauma.games.classic.memory import NEVER, TIMES, came_between, is_face_down, last_turn_seen, spent_how
-from thauma.games.classic.notes import BOX, UNSEEN, Notes, blank_notes, note_hidden, note_looks, note_wanted
+from thauma.games.classic.legal import blank_list, blank_workspace, must_decide, sample_legal
 from thauma.games.classic.tables import FIRST_GUILD, FIRST_HOLDER, FREE_CITY, FREE_CITY_PLAYERS, HAND, MOST_STAGES
 from thauma.games.classic.turn import choose
 from thauma.kernel import kernel
@@ -46,8 +46,8 @@ def open_choices(state: State, seat: int, rng: Rng) -> None:
             state.choice[other] = NO_CHOICE
             state.pay[other, :] = 0
             if free_city_waits and other == decider(state, FREE_CITY):
-                desk = blank_desk()
-                choose(state, other, sample_legal(state, other, rng, desk, blank_list(), blank_list()), desk)
+                workspace = blank_workspace()
+                choose(state, other, sample_legal(state, other, rng, workspace, blank_list(), blank_list()), workspace)
 
 
 @kernel

@@ -4,9 +4,7 @@ from typing import Annotated, Any, TypeAlias
 
 import numpy as np
 
-from thauma.games.classic.hands import holder_of_free_city
-from thauma.games.classic.layout import NOBODY, Phase, Spent, State
-from thauma.games.classic.memory import (
+from thauma.games.classic.belief.seen import (
     NEVER,
     TIMES,
     came_between,
@@ -19,6 +17,8 @@ from thauma.games.classic.memory import (
     spent_how,
     spent_turn,
 )
+from thauma.games.classic.hands import holder_of_free_city
+from thauma.games.classic.layout import NOBODY, Phase, Spent, State
 from thauma.games.classic.tables import (
     AGES,
     BOARD_REVIVES,
