@@ -10,9 +10,9 @@ from thauma.games.duel.layout import Phase
 from thauma.kernel.rng import seeded
 from thauma.players import UnknownPlayer, player
 from thauma.players.evaluation import Kind
-from thauma.players.levels import LEVELS
 from thauma.players.levels import classic as classic_levels
 from thauma.players.levels import duel as duel_levels
+from thauma.players.roster import LEVELS
 
 QUICK = 6  # the levels up to this think for milliseconds
 

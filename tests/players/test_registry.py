@@ -175,7 +175,7 @@ def test_level_needs_a_number() -> None:
 
 @pytest.mark.parametrize("name", ["science:5", "war:5"])
 def test_fans_play_duel_only(name: str) -> None:
-    with pytest.raises(UnknownPlayer, match=f"'{name}' plays Duel only"):
+    with pytest.raises(UnknownPlayer, match=f"'{name}' plays duel only"):
         player(name, game("classic"))
 
 

@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from litestar.response import Stream
 from sqlalchemy import Connection
 
-from thauma.players.levels import LEVELS
+from thauma.players.roster import LEVELS
 from thauma.server import messages
 from thauma.server.http.answers import REFUSALS
 from thauma.server.http.door import Admitted, Visit

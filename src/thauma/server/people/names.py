@@ -8,7 +8,7 @@ from functools import cache
 
 from thauma.games.errors import shown
 from thauma.language import LANGUAGES, speaker
-from thauma.players.levels import LEVELS
+from thauma.players.roster import LEVELS
 from thauma.server.refusals import BadName
 
 LONGEST = 24  # visible characters

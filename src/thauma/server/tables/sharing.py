@@ -6,12 +6,21 @@ import msgspec
 
 from thauma.games.protocol import Json
 
-FIELDS = ("seat", "by", "do", "wonder", "card", "token", "starter", "pay")  # of moves, in the order of a record
+FIELDS = ("seat", "by", "do", "wonder", "card", "token", "starter", "pay")  # in the order of a record; others follow
+    "seat",
+    "by",
+    "do",
+    "wonder",
+    "card",
+    "token",
+    "starter",
+    "pay",
+)  # of moves, in the order of a record; others follow
 
 
 def shared(move: Json) -> Json:
     """An equal move that all games share: few different ones are ever played. Nobody may change it."""
-    return _shared_move(msgspec.json.encode({name: move[name] for name in FIELDS if name in move}))
+    return _shared_move(msgspec.json.encode({name: move[name] for name in (*FIELDS, *move) if name in move}))
 
 
 @lru_cache(maxsize=1 << 16)
