@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 FOR_WORK := $(VENV)/.installed-for-work
 
-.PHONY: help play test verify browser soak page pictures docs install work check page-check format bench golden lock clean
+.PHONY: help play test verify lowest browser soak coverage page pictures docs install work check page-check format bench golden lock dist clean
 # uv has settings of its own: where pip was told to look for packages, it looks too.
 UV = UV_FIND_LINKS="$${UV_FIND_LINKS-$(call PIP_SAYS,find-links)}" UV_INDEX_URL="$${UV_INDEX_URL-$(call PIP_SAYS,index-url)}" \
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv
@@ -31,12 +31,22 @@ test: work ## whatever a usual change can break, in a few minutes: compiled, and
 	$(PYTEST) --dist worksteal -m 'not verify' --ignore tests/page
 	$(PYTEST) --dist worksteal -m 'not verify' tests/page
 
-verify: work ## the rest: what is marked `verify`, the other run modes of the kernels
+verify: work ## the rest: what is marked `verify`, the other run modes of the kernels, the lowest versions
 	$(WARM)
 	$(PYTEST) --dist loadgroup -m verify --ignore tests/page
 	$(PYTEST) --dist worksteal -m verify tests/page
 	NUMBA_DISABLE_JIT=1 $(PYTEST) --dist worksteal $(KERNELS)
 	$(CHECKED); $(WARM) && $(PYTEST) --dist worksteal $(KERNELS) tests/players/endgame
+	$(MAKE) lowest
+
+LOWEST := build/lowest
+lowest: work ## try the lowest versions that pyproject.toml allows, of all but PyTorch and Ray
+	@$(UV) venv --quiet --clear --python $(BIN)/python $(LOWEST)
+	@$(UV) pip install --quiet --python $(LOWEST) --resolution lowest-direct --extra server --extra envs --requirement pyproject.toml
+	@$(UV) pip install --quiet --python $(LOWEST) --constraint requirements-dev.lock pytest pytest-xdist hypothesis httpx websockets
+	PYTHONPATH=src THAUMA_CACHE_DIR=$(CURDIR)/build/kernels-lowest $(LOWEST)/bin/pytest -n auto --dist worksteal -m 'not verify' \
+		tests/catalog tests/kernel tests/golden tests/records tests/envs tests/games/test_conformance.py \
+		$(addprefix tests/server/test_,table.py routes.py identity.py metrics.py logs.py stopping.py) tests/server/store tests/cli/test_play.py
 
 browser: work ## only try the page in a real Chromium: all of it
 	$(WARM)
@@ -46,6 +56,17 @@ SOAK ?= 30
 soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make verify` does
 	$(WARM)
 	THAUMA_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/server
+
+COVERAGE := $(BIN)/coverage run -m pytest -n auto --dist loadgroup
+coverage: work ## which lines and branches the tests reach, by room; kernels are seen when they run as plain Python
+	@rm -rf build/coverage
+	$(WARM)
+	$(COVERAGE) --ignore tests/page 1>&2
+	NUMBA_DISABLE_JIT=1 $(COVERAGE) $(KERNELS) 1>&2
+	@$(BIN)/coverage combine --quiet
+	@$(BIN)/coverage json --quiet
+	@$(BIN)/python .ci/rooms.py build/coverage/found.json
+	$(BIN)/python hatch_build.py coverage
 
 page: install ## build the page anew if anything of it has changed
 	$(BIN)/python hatch_build.py
@@ -100,6 +121,9 @@ $(INSTALLED): pyproject.toml requirements.lock
 $(FOR_WORK): $(INSTALLED) requirements-dev.lock
 	@$(UV) pip install --quiet --requirement requirements-dev.lock
 	@touch $(FOR_WORK)
+
+dist: work ## a wheel and an sdist, in dist/
+	@$(UV) build --quiet --no-build-isolation --out-dir dist
 
 clean: ## remove what was installed and cached here
 	rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis .import_linter_cache dist build

@@ -1,6 +1,9 @@
 """The suite runs in three modes: compiled, compiled with bounds checks, and plain Python, which is far slower."""
 
+from typing import Any
+
 import numba
+import pytest
 from hypothesis import HealthCheck, settings
 
 COMPILED = not numba.config.DISABLE_JIT
@@ -17,12 +20,14 @@ def games(compiled: int, plain: int) -> int:
     return compiled if COMPILED else plain
 
 
-def table_sizes(fewest: int, most: int) -> list[int]:
-    """The numbers of players that a test tries: all if compiled and unchecked; else both ends, and the second."""
-    everything = list(range(fewest, most + 1))
-    if COMPILED and not BOUNDS_CHECKED:
-        return everything
-    return sorted({everything[0], everything[min(1, len(everything) - 1)], everything[-1]})
+def table_sizes(fewest: int, most: int, *before: str) -> list[Any]:
+    """Parameters: every number of players that a test tries, each after what stands before it.
+
+    Both ends and the second are tried by `make test` and in all modes, the others only compiled, by `make verify`.
+    """
+    ends = {fewest, fewest + 1, most}
+    tried = [size for size in range(fewest, most + 1) if size in ends or (COMPILED and not BOUNDS_CHECKED)]
+    return [pytest.param(*before, size, marks=() if size in ends else pytest.mark.verify) for size in tried]
 
 
 def examples(compiled: int, plain: int) -> settings:

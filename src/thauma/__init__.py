@@ -1,3 +1,3 @@
 """Thauma: the open home of 7 Wonders Duel and 7 Wonders."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -59,6 +59,7 @@ def test_a_missing_game_is_played_and_no_other(tmp_path: Path) -> None:
     assert path.read_text().splitlines(keepends=True) == [*lines[:2], *lines[3:], lines[2]]
 
 
+@pytest.mark.verify
 def test_a_worker_that_is_killed_costs_only_its_game(tmp_path: Path) -> None:
     killed: list[int] = []
     sign = tmp_path / "sign"
@@ -82,12 +83,14 @@ def graves(folder: Path, number: int) -> tuple[str, ...]:
     return tuple(str(folder / f"grave{grave}") for grave in range(number))
 
 
+@pytest.mark.verify
 def test_a_game_whose_workers_die_is_tried_again(tmp_path: Path) -> None:
     plan = DeadlyPlan("duel", NAMES, seats=2, seed=4, graves=graves(tmp_path, ATTEMPTS - 1))
     assert run(plan, 8, workers=2).as_json() == run(PLAN, 8).as_json()
     assert len(list(tmp_path.iterdir())) == ATTEMPTS - 1
 
 
+@pytest.mark.verify
 def test_but_not_for_ever(tmp_path: Path) -> None:
     plan = DeadlyPlan("duel", NAMES, seats=2, graves=graves(tmp_path, 20))
     with pytest.raises(GameLost, match=r"game [45] was given up"):

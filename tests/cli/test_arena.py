@@ -140,6 +140,7 @@ def test_the_same_command_again_plays_nothing_anew(terminal: Terminal, tmp_path:
     assert (tmp_path / "games.jsonl").read_text() == before
 
 
+@pytest.mark.verify
 def test_an_arena_that_is_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     killed, whole = tmp_path / "killed.jsonl", tmp_path / "whole.jsonl"
     arena = start(killed, "--workers", "2")

@@ -21,6 +21,7 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(duel, "EXAM", tried)
 
 
+@pytest.mark.verify
 @pytest.mark.usefixtures("_small")
 def test_training_says_what_it_made_and_goes_on_in_the_same_folder(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]

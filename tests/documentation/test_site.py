@@ -4,11 +4,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.documentation.blocks import ROOT
 
 BUILD = [sys.executable, "-m", "sphinx", "-E", "-W", "--keep-going", "-q"]
 
 
+@pytest.mark.verify
 def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
     done = subprocess.run(
         [*BUILD, str(ROOT / "docs"), str(tmp_path)], capture_output=True, text=True, check=False, cwd=ROOT

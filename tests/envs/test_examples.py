@@ -11,7 +11,7 @@ import pytest
 
 from tests.modes import COMPILED
 
-pytestmark = pytest.mark.skipif(not COMPILED, reason="thousands of games")
+pytestmark = [pytest.mark.verify, pytest.mark.skipif(not COMPILED, reason="thousands of games")]
 
 A_DAY = 86_400.0
 

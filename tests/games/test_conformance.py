@@ -17,7 +17,7 @@ from thauma.games.errors import BadOption, BadSetup, MoveError, UnknownGame
 from thauma.games.protocol import Deal, Game, State
 from thauma.kernel.rng import Rng, below, seeded
 
-TABLES = [(name, seats) for name in NAMES for seats in table_sizes(*game(name).seats)]
+TABLES = [table for name in NAMES for table in table_sizes(*game(name).seats, name)]
 at_every_table = pytest.mark.parametrize(("name", "seats"), TABLES)
 
 

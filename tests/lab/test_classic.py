@@ -27,6 +27,7 @@ def test_samples_are_well_formed(net: None) -> None:
     assert abs(samples.roots).max() <= 1
 
 
+@pytest.mark.verify
 def test_shares_add_up_where_the_policy_is_taught() -> None:
     samples = play_games(None, GAMES, seed=2, habit=QUICK)
     sums = np.add.reduceat(samples.shares, samples.row_starts[:-1])

@@ -215,7 +215,7 @@ def test_what_is_told_does_not_depend_on_what_the_seat_cannot_know(players: int)
     assert differing > 0
 
 
-@pytest.mark.parametrize(("name", "players"), [("duel", 2), *(("classic", players) for players in table_sizes(2, 7))])
+@pytest.mark.parametrize(("name", "players"), [("duel", 2), *table_sizes(2, 7, "classic")])
 def test_no_event_names_what_the_seat_has_not_been_shown(name: str, players: int) -> None:
     for seed in range(number_of(compiled=1, plain=1)):
         live = LiveGame.new(name, ["?"] * players, seed=seed)
