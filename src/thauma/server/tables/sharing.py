@@ -7,15 +7,6 @@ import msgspec
 from thauma.games.protocol import Json
 
 FIELDS = ("seat", "by", "do", "wonder", "card", "token", "starter", "pay")  # in the order of a record; others follow
-    "seat",
-    "by",
-    "do",
-    "wonder",
-    "card",
-    "token",
-    "starter",
-    "pay",
-)  # of moves, in the order of a record; others follow
 
 
 def shared(move: Json) -> Json:
