@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 
-from thauma.cli.selfplay import number_of_seats
+from thauma.cli.output import print_json
+from thauma.cli.parsing import number_of_seats
 from thauma.games import game as find_game
 from thauma.kernel.rng import seeded
 
@@ -34,7 +34,7 @@ def run_bench(name: str, seats: int | None, json: bool) -> None:
         if not json:
             print(f"{key:34} {_readable(value):>14}", flush=True)
     if json:
-        print(msgspec.json.encode(figures).decode())
+        print_json(figures)
 
 
 def _readable(value: Any) -> str:
@@ -45,17 +45,17 @@ def _readable(value: Any) -> str:
 
 def measure(name: str, seats: int) -> Iterator[tuple[str, Any]]:
     """All figures for a game, each as soon as it is there."""
-    batch = import_module(f"thauma.games.{name}.batch")
+    batch = import_module(f"thauma.games.{name}.batch").Batch
     rng = seeded(0)
-    games = batch.Batch(BATCH, seats=seats)
+    games = batch(BATCH, seats=seats)
     yield "game", name
     yield "seats", seats
     yield "state_bytes", games.states.dtype.itemsize
     yield "cold_compile_seconds", _in_fresh_process(name, seats, cold=True).cpu
     yield "warm_start_seconds", _in_fresh_process(name, seats, cold=False).wall
-    listed = rate(lambda n: batch.play_random_games(n, rng, True, seats) and n)
+    listed = rate(lambda n: batch.play_at_random(n, rng, True, seats)[0] and n)
     yield "random_games_per_second", listed
-    yield "sampled_games_per_second", rate(lambda n: batch.play_random_games(n, rng, False, seats) and n)
+    yield "sampled_games_per_second", rate(lambda n: batch.play_at_random(n, rng, False, seats)[0] and n)
     yield "batch_steps_per_second", rate(lambda n: _step(games, n))
     uncompiled = _uncompiled_rate(name, seats)
     yield "uncompiled_games_per_second", uncompiled
@@ -114,7 +114,7 @@ state = found.start(deal := found.deal(seeded(0), seats, {}))
 seat = found.pending(state)[0]
 found.play(state, seat, found.legal(state, seat)[0].action, deal)
 if everything:
-    import_module(f"thauma.games.{name}.batch").warm()
+    import_module(f"thauma.games.{name}.batch").Batch.warm()
 print(time.perf_counter() - began)
 """
 
@@ -139,10 +139,10 @@ UNCOMPILED = """
 import sys, time
 from importlib import import_module
 from thauma.kernel.rng import seeded
-batch = import_module(f"thauma.games.{sys.argv[1]}.batch")
+batch = import_module(f"thauma.games.{sys.argv[1]}.batch").Batch
 began, games = time.process_time(), 0
 while time.process_time() - began < 3:
-    batch.play_random_games(1, seeded(0, games), True, int(sys.argv[2]))
+    batch.play_at_random(1, seeded(0, games), True, int(sys.argv[2]))
     games += 1
 print(games / (time.process_time() - began))
 """

@@ -43,7 +43,7 @@ def warm(name: str) -> None:
     played = SelfPlay(name, ("greedy",) * found.seats[0], seed=0).play(0)
     LiveGame.from_record(played.record())
     found.observe_all(played.state, (0, None))
-    import_module(f"thauma.games.{name}.batch").warm()
+    import_module(f"thauma.games.{name}.batch").Batch.warm()
 
 
 def warm_players(name: str) -> None:
@@ -66,6 +66,6 @@ def warm_players(name: str) -> None:
 
 def warm_envs(name: str) -> None:
     """Compile what the environments need, where their extra is installed."""
-    from thauma.envs import gymnasia
+    from thauma.envs import gym
 
-    gymnasia.warm(name)
+    gym.warm(name)

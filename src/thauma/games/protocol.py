@@ -42,6 +42,7 @@ class Schema(Protocol):
     Move: Any  # a union, tagged by `do`
     Event: Any  # a union, tagged by `type`
     View: Any  # tagged by `game`
+    Result: Any  # how it ended
 
 
 class OpenSchema:
@@ -50,6 +51,7 @@ class OpenSchema:
     Move: Any = dict[str, Any]
     Event: Any = dict[str, Any]
     View: Any = dict[str, Any]
+    Result: Any = dict[str, Any]
 
 
 class Decision(NamedTuple):

@@ -41,6 +41,11 @@ def bot_of_level(game: str, level: int) -> str:
     return f"level:{level}" if game in ROSTERS else ANYBODY
 
 
+def levels_of(game: str) -> range:
+    """The levels of a game's bots; none where nobody but `random` plays it."""
+    return LEVELS if game in ROSTERS else LEVELS[:0]
+
+
 def bots_of(game: str) -> tuple[str, ...]:
     """The names of all players that a server needs, the simplest first."""
     return ("greedy", *(bot_of_level(game, level) for level in LEVELS)) if game in ROSTERS else (ANYBODY,)

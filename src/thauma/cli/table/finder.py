@@ -22,14 +22,14 @@ class Finder:
         if not wanted:
             return []
         for fits in _FITS:
-            found = [thing for thing in things if any(fits(name, wanted) for name in self._spellings[thing])]
+            found = [thing for thing in things if any(fits(name, wanted) for name in self._spellings.get(thing, ()))]
             if found:
                 return found
         return []
 
     def suggest(self, text: str, among: Iterable[str]) -> list[str]:
         """The things whose names look like the text, the likest first."""
-        owner = {name: thing for thing in among for name in self._spellings[thing]}
+        owner = {name: thing for thing in among for name in self._spellings.get(thing, ())}
         close = get_close_matches(_bare(text), owner, n=3, cutoff=LEAST_LIKENESS)
         return list(dict.fromkeys(owner[name] for name in close))
 

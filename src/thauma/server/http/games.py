@@ -8,7 +8,8 @@ from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from litestar.response import Stream
 from sqlalchemy import Connection
 
-from thauma.players.roster import LEVELS
+from thauma.games import names
+from thauma.players.roster import levels_of
 from thauma.server import messages
 from thauma.server.http.answers import REFUSALS
 from thauma.server.http.door import Admitted, Visit
@@ -27,7 +28,6 @@ MOST_FOUND = 50  # people of one search; a longer beginning finds the others
 Text = Annotated[str | None, QueryParameter(max_length=64, pattern=messages.PLAIN)]
 NameBeginning = Annotated[str, QueryParameter(min_length=1, max_length=64, pattern=messages.PLAIN)]
 By = FromQuery[Literal["points", "science", "military", "resignation", "time"] | None]
-GameName = Literal["duel", "classic"]
 PersonId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
 
 
@@ -55,7 +55,7 @@ async def search_games(
     visit: Admitted,
     player: Text = None,
     person: Text = None,
-    game: FromQuery[GameName | None] = None,
+    game: FromQuery[messages.GameName | None] = None,
     by: By = None,
     before: Text = None,
 ) -> messages.Page:
@@ -69,7 +69,7 @@ async def download_games(
     visit: Admitted,
     player: Text = None,
     person: Text = None,
-    game: FromQuery[GameName | None] = None,
+    game: FromQuery[messages.GameName | None] = None,
     by: By = None,
     before: Text = None,
 ) -> Stream:
@@ -128,19 +128,19 @@ def _ratings(standings: Iterable[ratings.Standing]) -> list[messages.Rating]:
 
 
 @get("/ratings/{game:str}", opt={"operation": "ratings.see"}, responses=REFUSALS)
-async def see_ratings(visit: Admitted, game: FromPath[GameName]) -> messages.Ranking:
+async def see_ratings(visit: Admitted, game: FromPath[messages.GameName]) -> messages.Ranking:
     """The best of a game."""
     rows = await visit.house.store.read(lambda connection: ratings.best(connection, game))
     return messages.Ranking([messages.Ranked(row.person, row.rating, row.games) for row in rows])
 
 
 @get("/levels", opt={"operation": "levels.see"}, responses=REFUSALS)
-async def see_levels() -> Response[messages.Levels]:
-    """The levels that bots play at."""
-    return Response(messages.Levels(list(LEVELS), list(LEVELS)))
+async def see_levels() -> Response[dict[str, list[int]]]:
+    """By game, the levels that bots play at."""
+    return Response({name: list(levels_of(name)) for name in names()})
 
 
-async def _infos(visit: Visit, rows: list[Listed]) -> list[messages.Table]:
+async def _infos(visit: Visit, rows: list[Listed]) -> list[messages.TableInfo]:
     rated_at: dict[str, dict[str, int]] = {}
     if any(row.rated for row in rows):
         rated_at = await visit.house.store.read(lambda connection: ratings.at_tables(connection, rows))

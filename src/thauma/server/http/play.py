@@ -33,7 +33,7 @@ async def send_act(visit: Admitted, data: JSONBody[messages.Act]) -> messages.Ac
 
 
 @get("/tables/{table_id:str}/state", opt={"operation": "states.see"}, responses=REFUSALS)
-async def see_state(visit: Admitted, seat: SeatQuery = None) -> Response[messages.State]:
+async def see_state(visit: Admitted, seat: SeatQuery = None) -> Response[messages.AnyState]:
     """All that a seat of mine may know; without a seat, what everybody may."""
     _check_seat(visit, seat)
     async with visit.table.held():
@@ -70,7 +70,7 @@ async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
 
 
 @get("/tables/{table_id:str}/plies/{ply:int}", opt={"operation": "plies.see"}, responses=REFUSALS)
-async def see_ply(visit: Admitted, ply: PlyNumber, seat: SeatQuery = None) -> Response[messages.State]:
+async def see_ply(visit: Admitted, ply: PlyNumber, seat: SeatQuery = None) -> Response[messages.AnyState]:
     """The state at a ply of the past: while the game runs from my own seats, after the end from any."""
     over = visit.table.table.status == "finished"
     if seat is not None:
@@ -95,7 +95,7 @@ async def see_record(visit: Admitted) -> Response[dict[str, Any]]:
 
 
 @post("/positions", opt={"operation": "positions.see"}, status_code=200, responses=REFUSALS)
-async def see_position(visit: Admitted, data: JSONBody[messages.NewPosition]) -> Response[messages.State]:
+async def see_position(visit: Admitted, data: JSONBody[messages.NewPosition]) -> Response[messages.AnyState]:
     """A moment of a game that was played elsewhere."""
     visit.house.limits.take("replays", visit.client)
     record = parse_record(msgspec.json.encode(data.record))

@@ -276,7 +276,7 @@ class LiveTable:
             self._outgoing = Outgoing(self.table)
         return self._outgoing.state(seat, since, self._tables.now())
 
-    async def seen_by(self, viewer: str | None) -> messages.Table:
+    async def seen_by(self, viewer: str | None) -> messages.TableInfo:
         """The table as a visitor sees it, and nothing that is not on disk."""
         async with self.held():
             await self._look_up_ratings()
@@ -290,7 +290,7 @@ class LiveTable:
         with suppress(StoreError):
             self._rated_at = await self._tables.store.read(lambda c: numbers_of(c, game, people))
 
-    def info(self, viewer: str | None) -> messages.Table:
+    def info(self, viewer: str | None) -> messages.TableInfo:
         """The same for callers who hold the lock."""
         salt = self.table.options.salt if self.table.status == "finished" else None
         row = listed(self.table, self._tables.now(), self.rematch)
