@@ -17,7 +17,7 @@ import msgspec
 from tests.server.stories import Step, Story
 from thauma.server import messages
 from thauma.server.live.acting import act_of
-from thauma.server.live.outgoing import state_at
+from thauma.server.live.outgoing import Moment
 from thauma.server.live.presence import Presence
 from thauma.server.live.socket import refusal_message
 from thauma.server.live.subscriber import Subscriber
@@ -126,7 +126,7 @@ class Stage:
         table = self._live.table
         for eyes in dict.fromkeys((self._seat, None)):
             self._heard.append(self._live.state(eyes))
-            self._heard.append(state_at(table, int(table.ply * share), eyes, self._now))
+            self._heard.append(Moment.at_table(table, int(table.ply * share)).state(eyes))
 
 
 class Probe(msgspec.Struct, frozen=True):

@@ -11,7 +11,6 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -19,6 +18,7 @@ import numpy as np
 from thauma.cli.output import print_json
 from thauma.cli.parsing import number_of_seats
 from thauma.games import game as find_game
+from thauma.games.batch import batch_of
 from thauma.kernel.rng import seeded
 
 ROUNDS = 3  # the best of these counts: a neighbour on the machine can only slow a round down
@@ -45,7 +45,7 @@ def _readable(value: Any) -> str:
 
 def measure(name: str, seats: int) -> Iterator[tuple[str, Any]]:
     """All figures for a game, each as soon as it is there."""
-    batch = import_module(f"thauma.games.{name}.batch").Batch
+    batch = batch_of(name)
     rng = seeded(0)
     games = batch(BATCH, seats=seats)
     yield "game", name
@@ -105,7 +105,6 @@ class Taken(NamedTuple):
 FRESH = """
 import sys, time
 began = time.perf_counter()
-from importlib import import_module
 from thauma.games import game
 from thauma.kernel.rng import seeded
 name, seats, everything = sys.argv[1], int(sys.argv[2]), sys.argv[3] == "everything"
@@ -114,7 +113,8 @@ state = found.start(deal := found.deal(seeded(0), seats, {}))
 seat = found.pending(state)[0]
 found.play(state, seat, found.legal(state, seat)[0].action, deal)
 if everything:
-    import_module(f"thauma.games.{name}.batch").Batch.warm()
+    from thauma.games.batch import batch_of
+    batch_of(name).warm()
 print(time.perf_counter() - began)
 """
 
@@ -137,9 +137,9 @@ def _in_fresh_process(name: str, seats: int, cold: bool) -> Taken:
 
 UNCOMPILED = """
 import sys, time
-from importlib import import_module
+from thauma.games.batch import batch_of
 from thauma.kernel.rng import seeded
-batch = import_module(f"thauma.games.{sys.argv[1]}.batch").Batch
+batch = batch_of(sys.argv[1])
 began, games = time.process_time(), 0
 while time.process_time() - began < 3:
     batch.play_at_random(1, seeded(0, games), True, int(sys.argv[2]))

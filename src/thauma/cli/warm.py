@@ -34,16 +34,15 @@ def run_warm(names: list[str]) -> None:
 
 def warm(name: str) -> None:
     """Compile everything that a game at the table and in batches needs, by using it once."""
-    from importlib import import_module
-
     from thauma.arena.selfplay import SelfPlay
+    from thauma.games.batch import batch_of
     from thauma.records import LiveGame
 
     found = game(name)
     played = SelfPlay(name, ("greedy",) * found.seats[0], seed=0).play(0)
     LiveGame.from_record(played.record())
     found.observe_all(played.state, (0, None))
-    import_module(f"thauma.games.{name}.batch").Batch.warm()
+    batch_of(name).warm()
 
 
 def warm_players(name: str) -> None:

@@ -1,5 +1,6 @@
 """Many games in one call: an array of states is stepped, masked and dealt anew inside the kernel. For every game."""
 
+from importlib import import_module
 from types import ModuleType
 from typing import Annotated, Any, ClassVar, TypeAlias
 
@@ -73,6 +74,12 @@ class GameBatch:
         batch.step(batch.random_actions())
         for listing in (True, False):
             cls.play_at_random(1, seeded(0), listing)
+
+
+def batch_of(game: str) -> type[GameBatch]:
+    """The batch of a game of the house."""
+    found: type[GameBatch] = import_module(f"{__package__}.{game}.batch").Batch
+    return found
 
 
 def kernels_of(game: str, loop: ModuleType) -> Any:

@@ -23,7 +23,7 @@ async def see_study(visit: Admitted, ply: PlyNumber) -> Response[messages.Judged
         raise Running("moves can be analysed after the end of the game")
     _check_ply(ply, visit.table.table.ply)
     visit.house.limits.take("studies", visit.client)
-    return await _studied(visit, visit.table.record_text(), ply)
+    return await _studied(visit, await asyncio.to_thread(visit.table.record_text), ply)
 
 
 @post("/analysis", opt={"operation": "studies.make"}, status_code=200, responses=REFUSALS)

@@ -1,5 +1,6 @@
 """Lists: the lobby, my games, finished games, people and their ratings."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable
 from typing import Annotated, Literal
 
@@ -86,7 +87,7 @@ async def download_games(
 async def _records(visit: Visit, ids: list[str]) -> AsyncIterator[bytes]:
     for table_id in ids:
         live = await visit.house.tables.find(table_id)
-        yield live.record_text().encode() + b"\n"
+        yield (await asyncio.to_thread(live.record_text)).encode() + b"\n"
 
 
 async def _page(visit: Visit, search: queries.Search, limit: int = 50) -> queries.Page:

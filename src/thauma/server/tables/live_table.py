@@ -55,8 +55,9 @@ class LiveTable:
         self.bots = Bots(self, tables)
 
     @classmethod
-    def of(cls, tables: "Tables", stored: Stored) -> "LiveTable":
-        live = cls(tables, table_of(stored, tables.downtime))
+    async def of(cls, tables: "Tables", stored: Stored) -> "LiveTable":
+        """The table that a journal made; it is replayed where nobody waits for it."""
+        live = cls(tables, await asyncio.to_thread(table_of, stored, tables.downtime))
         live._note(stored)
         return live
 
@@ -169,7 +170,7 @@ class LiveTable:
         """Forget what is in memory and read it anew."""
         stored = await self._tables.store.load(self.id)
         assert stored is not None
-        self.table = table_of(stored, self._tables.downtime)
+        self.table = await asyncio.to_thread(table_of, stored, self._tables.downtime)
         self._note(stored)
         self._outgoing = None
         self._in_doubt = False

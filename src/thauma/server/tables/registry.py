@@ -103,7 +103,7 @@ class Tables:
             if stored is None:
                 raise _unknown()
             await self.warm(stored.table.game)
-            live = self._take_in_hand(LiveTable.of(self, stored))
+            live = self._take_in_hand(await LiveTable.of(self, stored))
             if not self.store.is_shared:
                 live.bots.think_here()  # whoever thought for them before is gone
             return live
