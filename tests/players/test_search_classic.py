@@ -17,7 +17,7 @@ from thauma.games.classic.tables import AGES, FREE_CITY, TURNS
 from thauma.kernel.rng import seeded
 from thauma.players import player
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.classic import blank_net, mind
+from thauma.players.evaluation.classic import blank_net, make_evaluator
 from thauma.players.search import Searcher
 from thauma.players.search.classic import ClassicThinker, make_thinker
 from thauma.players.search.classic.belief import forget
@@ -148,7 +148,7 @@ def test_a_forest_that_is_full_grows_without_changing_its_mind() -> None:
     forest = blank_forest(10, 10)
     plant(forest, state, seat, seeded(1))
     asked = number_of(compiled=3000, plain=10)
-    assert simulate(forest, mind(Kind.HEURISTIC), PUCT, seat, asked, seeded(1)) < asked
+    assert simulate(forest, make_evaluator(Kind.HEURISTIC), PUCT, seat, asked, seeded(1)) < asked
 
 
 def test_threads_add_up_what_they_find() -> None:

@@ -43,7 +43,7 @@ def _get_up(follower: Follower, live: LiveGame) -> None:
         follower.get_up(live)
 
 
-class Table:
+class MatchRunner:
     """Where the games of a plan are played. Players are made once: loading a net takes longer than many a game."""
 
     def __init__(self, plan: Plan) -> None:
