@@ -36,9 +36,9 @@ from thauma.kernel.arithmetic import exp
 from thauma.kernel.rng import Int8s, Rng
 from thauma.players.evaluation import Kind
 from thauma.players.greedy.classic import act_alone, standing
-from thauma.players.network import Floats, Floats2, Inputs, Net, blank_inputs
+from thauma.players.network import Floats, Inputs, Net, blank_inputs
 from thauma.players.network.classic import INPUTS, MOST_INPUTS, ROWS, VALUES, row_of, second_row_of, write_inputs
-from thauma.players.network.layers import LANES, logit_of, propagate, value_of
+from thauma.players.network.layers import LANES, logit_of, propagate, value_of, zero_net
 
 Doubles: TypeAlias = Annotated[NDArray[np.float64], ArrayOf(np.float64)]
 Doubles2: TypeAlias = Annotated[NDArray[np.float64], ArrayOf(np.float64, 2)]  # by position and player
@@ -67,20 +67,7 @@ class Evaluator(NamedTuple):
 
 def blank_net(first: int = LANES, second: int = LANES) -> Net:
     """A net that knows nothing: every value is 0 and every move as likely as the other."""
-
-    def zeros(*shape: int) -> Floats2:
-        return np.zeros(shape, np.float32)
-
-    return Net(
-        zeros(INPUTS, first),
-        zeros(first),
-        zeros(first, second),
-        zeros(second),
-        zeros(VALUES, second),
-        zeros(VALUES),
-        zeros(ROWS, second),
-        zeros(ROWS),
-    )
+    return zero_net(INPUTS, VALUES, ROWS, first, second)
 
 
 def make_evaluator(kind: Kind, net: Net | None = None) -> Evaluator:

@@ -24,7 +24,7 @@ from thauma.players.evaluation import Kind
 from thauma.players.greedy.duel import value_for
 from thauma.players.network import Floats, Floats2, Inputs, Net, blank_inputs
 from thauma.players.network.duel import INPUTS, MOST_INPUTS, ROWS, row_of, second_row_of, write_inputs
-from thauma.players.network.layers import LANES, logit_of, propagate, value_of
+from thauma.players.network.layers import LANES, logit_of, propagate, value_of, zero_net
 
 POINTS_PER_STEP = 12.0  # a lead of so many points, by the rule of thumb, is worth 1/2
 
@@ -41,20 +41,7 @@ class Evaluator(NamedTuple):
 
 def blank_net(first: int = LANES, second: int = LANES) -> Net:
     """A net that knows nothing: every value is 0 and every move as likely as the other."""
-
-    def zeros(*shape: int) -> Floats2:
-        return np.zeros(shape, np.float32)
-
-    return Net(
-        zeros(INPUTS, first),
-        zeros(first),
-        zeros(first, second),
-        zeros(second),
-        zeros(1, second),
-        zeros(1),
-        zeros(ROWS, second),
-        zeros(ROWS),
-    )
+    return zero_net(INPUTS, 1, ROWS, first, second)
 
 
 def make_evaluator(kind: Kind, net: Net | None = None) -> Evaluator:
