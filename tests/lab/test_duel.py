@@ -14,7 +14,8 @@ from thauma.games.duel.kernels import blank_scratch, deal_anew
 from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE
 from thauma.kernel.rng import seeded
 from thauma.lab.samples import Samples
-from thauma.lab.teaching.duel import EXAM, HABIT, INPUTS, PLAN, ROWS, Habit, add_noise, blank_book, choose, play_games
+from thauma.lab.teaching.duel import EXAM, HABIT, INPUTS, PLAN, ROWS, add_noise, blank_book, choose, play_games
+from thauma.lab.teaching.selfplay import Habit
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import blank_net, make_evaluator
 from thauma.players.network import Net
