@@ -213,7 +213,7 @@ class Table:
             live.play(act.move)
         except MoveError as error:
             raise of_move_error(error, act.seat) from error
-        live.moves[-1] = shared(live.moves[-1])
+        live.moves[-1] = shared(self.game.name, live.moves[-1])
         self.offer = None
         if self.game.events.is_settled(live.state):
             self._settled.append(live.ply)
