@@ -86,6 +86,7 @@ check: work page-check ## format, lint, types, import directions, catalog; the p
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m thauma.catalog
+	$(BIN)/python web/schema.py --check
 
 format: work ## put the code into shape
 	$(BIN)/ruff format .

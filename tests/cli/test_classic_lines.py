@@ -7,7 +7,6 @@ import pytest
 from tests.cli.courses import course, course_with, narrate, plain_text, position
 from thauma.catalog import classic
 from thauma.cli.table.classic import ClassicTable, table
-from thauma.cli.table.classic.effects import fitting, full, short, signs
 from thauma.cli.table.classic.reading import THINGS
 from thauma.cli.table.classic.scene import BOARDS, BOX, CARDS, FREE_CITY, Scene
 from thauma.cli.table.commands import Command
@@ -16,6 +15,8 @@ from thauma.cli.table.protocol import Pick, Play, Refuse
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
 from thauma.language import LANGUAGES, speaker
+
+signs, short, full, fitting = Scene.wording.signs, Scene.wording.short, Scene.wording.full, Scene.wording.fitting
 
 # Powers and the Free City.
 

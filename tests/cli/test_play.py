@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from thauma.cli.play import BadLanguage, play_game
+from thauma.cli.parsing import BadLanguage
+from thauma.cli.play import play_game
 from thauma.cli.table.protocol import decided_by
 from thauma.cli.table.save import NotSaved, save_record
 from thauma.cli.table.terminal import PLAIN_WIDTH, Terminal, TerminalTooSmall

@@ -12,9 +12,8 @@ from thauma.catalog import duel
 from thauma.cli.table.blocks import Block
 from thauma.cli.table.commands import Command, plain, split
 from thauma.cli.table.duel import DuelTable, table
-from thauma.cli.table.duel.effects import fitting, full, short, signs, symbol_name
 from thauma.cli.table.duel.scene import CARDS, TOKENS, WONDERS, Scene
-from thauma.cli.table.goods import SYMBOL_LETTERS
+from thauma.cli.table.goods import SYMBOL_LETTERS, symbol_name
 from thauma.cli.table.protocol import Pick, Play, Refuse, Story
 from thauma.games.protocol import Json
 from thauma.kernel.rng import seeded
@@ -23,6 +22,7 @@ from thauma.players import player
 from thauma.records import LiveGame
 
 SEED = 5
+signs, short, full, fitting = Scene.wording.signs, Scene.wording.short, Scene.wording.full, Scene.wording.fitting
 SCREENS = ((80, 24), (100, 40), (160, 50), (100, None))
 THINGS: dict[str, duel.Card | duel.Wonder | duel.Token] = {**CARDS, **WONDERS, **TOKENS}
 
@@ -147,7 +147,7 @@ def test_effects_of_everything_in_three_lengths(language: str) -> None:
 def test_short_symbols_and_letters_stay_apart(language: str) -> None:
     own = speaker(language)
     box = duel.load()
-    letters = [symbol_name(own, symbol)[:SYMBOL_LETTERS] for symbol in box.science_symbols]
+    letters = [symbol_name(own, "duel", symbol)[:SYMBOL_LETTERS] for symbol in box.science_symbols]
     assert len(set(letters)) == len(letters)
     resources = [own.say("abbreviation", resource=resource) for resource in box.resources.all]
     assert len(set(resources)) == len(resources)

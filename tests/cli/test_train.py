@@ -7,9 +7,9 @@ import pytest
 
 from thauma.cli.train import LabMissing, run_train
 from thauma.games.errors import ThaumaError
-from thauma.lab import duel
 from thauma.lab.gate import Exam
 from thauma.lab.plan import Plan
+from thauma.lab.teaching import duel
 
 
 @pytest.fixture

@@ -14,11 +14,9 @@ import numpy as np
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from thauma.envs.classic.table import ClassicTable
 from thauma.envs.describe import tables
-from thauma.envs.duel.table import DuelTable
-from thauma.envs.table import Table
-from thauma.envs.terms import OVER
+from thauma.envs.driver import Driver, driver_of
+from thauma.envs.stepping import OVER
 from thauma.kernel.rng import seeded
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "environments.md"
@@ -37,36 +35,37 @@ def file_of(name: str) -> Path:
 def texts() -> dict[str, str]:
     """The text of every environment's version."""
     return {
-        "duel_v1": text("duel_v1", DuelTable({}, False)),
-        "classic_v1": text("classic_v1", ClassicTable(3, {}, False)),
+        "duel_v1": text("duel_v1", driver_of("duel", None, {}, False)),
+        "classic_v1": text("classic_v1", driver_of("classic", 3, {}, False)),
     }
 
 
-def text(name: str, table: Table) -> str:
+def text(name: str, driver: Driver) -> str:
     described = [f"{what}\n\n{made}\n" for what, made in tables().items() if name in what]
-    return "\n".join([*described, *observations(table)]) + "\n"
+    return "\n".join([*described, *observations(driver)]) + "\n"
 
 
-def observations(table: Table) -> Iterator[str]:
+def observations(driver: Driver) -> Iterator[str]:
     """Some positions of a game, as each player observes them: the fields that aren't all 0."""
-    table.rng = seeded(SEED)
-    table.deal()
+    driver.rng = seeded(SEED)
+    driver.deal()
     ply = 0
-    while table.mover != OVER:
-        legal = np.flatnonzero(table.mask(table.mover))
+    while driver.mover != OVER:
+        legal = np.flatnonzero(driver.mask(driver.mover))
         if ply % PLIES == 0:
-            yield f"ply {ply}: player {table.mover} may {' '.join(map(str, legal))}"
-            for player in range(table.players):
-                yield from observed(table, player)
-        table.play(int(legal[ply * 7919 % len(legal)]))
+            yield f"ply {ply}: player {driver.mover} may {' '.join(map(str, legal))}"
+            for player in range(driver.players):
+                yield from observed(driver, player)
+        driver.play(int(legal[ply * 7919 % len(legal)]))
         ply += 1
-    yield f"ply {ply}: {[table.reward(player, kind) for kind in ('win', 'margin') for player in range(table.players)]}"
+    rewards = [driver.reward(player, kind) for kind in ("win", "margin") for player in range(driver.players)]
+    yield f"ply {ply}: {rewards}"
 
 
-def observed(table: Table, player: int) -> Iterator[str]:
-    numbers = table.observe(player)
-    for field in table.layout.fields:
-        values = numbers[table.layout.where(field.name)]
+def observed(driver: Driver, player: int) -> Iterator[str]:
+    numbers = driver.observe(player)
+    for field in driver.layout.fields:
+        values = numbers[driver.layout.where(field.name)]
         if values.any():
             yield f"  {player} {field.name}: {' '.join(f'{value:.6g}' for value in values)}"
 

@@ -16,12 +16,12 @@ from thauma.envs.classic.observation import observe as observe_classic
 from thauma.envs.duel.layout import LAYOUT as DUEL_LAYOUT
 from thauma.envs.duel.layout import PERFECT as DUEL_PERFECT
 from thauma.envs.duel.observation import observe as observe_duel
+from thauma.games.classic import setup
 from thauma.games.classic.game import GAME as CLASSIC
-from thauma.games.classic.legal import blank_list as classic_list
-from thauma.games.classic.legal import blank_workspace
+from thauma.games.classic.kernels import blank_scratch as classic_scratch
 from thauma.games.duel.batch import Batch
+from thauma.games.duel.kernels import blank_scratch as duel_scratch
 from thauma.games.duel.layout import Phase
-from thauma.games.duel.legal import blank_list as duel_list
 from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS
 from thauma.kernel.rng import below, seeded
 
@@ -29,14 +29,14 @@ from thauma.kernel.rng import below, seeded
 def duel_view(state: Any, deal: Any, seat: int, perfect: bool = False) -> tuple[Any, Any]:
     numbers = np.zeros((DUEL_PERFECT if perfect else DUEL_LAYOUT).size, np.int8)
     mask = np.zeros(DUEL.actions, np.int8)
-    observe_duel(state, deal, seat, duel_list(), duel_list(), numbers, mask)
+    observe_duel(state, deal, seat, duel_scratch(), numbers, mask)
     return numbers, mask
 
 
 def classic_view(state: Any, player: int, perfect: bool = False) -> tuple[Any, Any]:
     numbers = np.zeros((CLASSIC_PERFECT if perfect else CLASSIC_LAYOUT).size, np.float32)
     mask = np.zeros(CLASSIC.actions, np.int8)
-    observe_classic(state, player, blank_workspace(), classic_list(), classic_list(), numbers, mask)
+    observe_classic(state, setup.blank_deal(), player, classic_scratch(), numbers, mask)
     return numbers, mask
 
 

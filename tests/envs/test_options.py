@@ -11,8 +11,11 @@ import pytest
 from gymnasium.error import ResetNeeded
 
 from tests.modes import COMPILED, games
-from thauma.envs import classic_v1, duel_v1, extra, gymnasia
+from thauma.envs import classic_v1, duel_v1, extra
 from thauma.envs.extra import EnvsMissing, need
+from thauma.envs.kit import GYMNASIUM_IDS
+from thauma.envs.single import GameEnv
+from thauma.envs.vector import GameVectorEnv
 from thauma.games.errors import BadOption
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -37,12 +40,12 @@ def test_the_rewards_of_classic_add_up_to_nothing(players: int, reward: str) -> 
         env = classic_v1.raw_env(players, reward=reward)
         totals = play_in_turns(env, seed, 31)
         assert sum(totals.values()) == pytest.approx(0)
-        points = [env.table.game.score(env.table.state, seat)["total"] for seat in range(players)]
+        points = [env.driver.game.score(env.driver.state, seat)["total"] for seat in range(players)]
         if reward == "margin":
             expected = [(mine - (sum(points) - mine) / (players - 1)) / 100 for mine in points]
             assert list(totals.values()) == pytest.approx(expected)
         else:
-            winners = env.table.game.result(env.table.state)["winners"]  # type: ignore[index]
+            winners = env.driver.game.result(env.driver.state)["winners"]  # type: ignore[index]
             assert [seat for seat in range(players) if totals[f"player_{seat}"] > 0] == winners
 
 
@@ -51,7 +54,7 @@ def test_the_margin_of_duel_is_of_points_unless_war_or_science_won() -> None:
     for seed in range(games(compiled=60, plain=2)):
         env = duel_v1.raw_env(reward="margin")
         totals = play_in_turns(env, seed, 17)
-        result = env.table.game.result(env.table.state)
+        result = env.driver.game.result(env.driver.state)
         assert result is not None
         kinds.add(result["by"])
         points = [sheet["total"] for sheet in result["scores"]]
@@ -80,8 +83,8 @@ def test_an_illegal_action_is_replaced_by_the_first_legal_one_or_refused() -> No
 
 def test_nothing_can_be_done_before_a_game_is_dealt_or_after_it_is_over() -> None:
     with pytest.raises(ResetNeeded, match="no game has been dealt"):
-        gymnasia.duel_vector(2).step(np.zeros(2, np.int64))
-    env = gymnasia.duel()
+        GameVectorEnv("duel", 2).step(np.zeros(2, np.int64))
+    env = GameEnv("duel")
     with pytest.raises(ValueError, match="there is nothing to decide"):
         env.step(0)
     finish(env, seed=1)
@@ -90,7 +93,7 @@ def test_nothing_can_be_done_before_a_game_is_dealt_or_after_it_is_over() -> Non
 
 
 def test_a_vector_of_games_refuses_what_is_no_action() -> None:
-    together = gymnasia.duel_vector(4, illegal="raise")
+    together = GameVectorEnv("duel", 4, illegal="raise")
     _, infos = together.reset(seed=1)
     legal = infos["action_mask"].argmax(axis=1)
     with pytest.raises(ValueError, match="4 games need as many actions"):
@@ -103,7 +106,7 @@ def test_a_vector_of_games_refuses_what_is_no_action() -> None:
 
 def test_a_vector_of_games_gives_arrays_away_unless_asked_not_to() -> None:
     for copy in (True, False):
-        together = gymnasia.duel_vector(2, copy=copy)
+        together = GameVectorEnv("duel", 2, copy=copy)
         first, infos = together.reset(seed=1)
         before = first["observation"].copy()
         together.step(infos["action_mask"].argmax(axis=1))
@@ -111,8 +114,8 @@ def test_a_vector_of_games_gives_arrays_away_unless_asked_not_to() -> None:
 
 
 def test_who_plays_all_seats_of_a_vector_sees_what_agents_in_turns_see() -> None:
-    for make, alone in ((gymnasia.duel_vector, duel_v1.raw_env()), (gymnasia.classic_vector, classic_v1.raw_env())):
-        together = make(1, opponent="self", seat=0)
+    for name, alone in (("duel", duel_v1.raw_env()), ("classic", classic_v1.raw_env())):
+        together = GameVectorEnv(name, 1, opponent="self", seat=0)
         observation, infos = together.reset(seed=3)
         alone.reset(seed=3)
         over = False
@@ -133,11 +136,11 @@ def test_who_plays_all_seats_of_a_vector_sees_what_agents_in_turns_see() -> None
 def test_the_rules_of_a_game_can_be_chosen() -> None:
     env = duel_v1.raw_env(rules={"wonders": "first_game"})
     env.reset(seed=1)
-    assert env.observe("player_0")["observation"][env.table.layout.where("my_wonders_open")].all()
+    assert env.observe("player_0")["observation"][env.driver.layout.where("my_wonders_open")].all()
     for side in (0, 1):
         classic = classic_v1.raw_env(rules={"boards": "AB"[side]})
         classic.reset(seed=1)
-        assert {int(city.board) % 2 for city in classic.table.state.cities[:3]} == {side}
+        assert {int(city.board) % 2 for city in classic.driver.state.cities[:3]} == {side}
 
 
 def test_what_does_not_exist_is_refused_with_what_does() -> None:
@@ -154,19 +157,19 @@ def test_what_does_not_exist_is_refused_with_what_does() -> None:
     with pytest.raises(BadOption, match="boards is random, A or B"):
         classic_v1.env(rules={"boards": "chosen"})
     with pytest.raises(BadOption, match="seat is from 0 to 1"):
-        gymnasia.duel(seat=2)
+        GameEnv("duel", seat=2)
     with pytest.raises(BadOption, match="3 seats have 2 opponents, not 1"):
-        gymnasia.classic(opponent=["greedy"])
+        GameEnv("classic", opponent=["greedy"])
     with pytest.raises(BadOption, match="opponent is self, random, greedy in a vector of games, not 'level:1'"):
-        gymnasia.duel_vector(2, opponent="level:1")
+        GameVectorEnv("duel", 2, opponent="level:1")
 
 
 def test_each_opponent_sits_where_it_was_put() -> None:
-    env = gymnasia.classic(players=4, seat=1, opponent=["random", "greedy", "random"])
+    env = GameEnv("classic", players=4, seat=1, opponent=["random", "greedy", "random"])
     observation, info = env.reset(seed=1)
     assert info["seat"] == 1
     assert [env._at(seat).name for seat in (0, 2, 3)] == ["random", "greedy", "random"]
-    assert observation["observation"][env.table.layout.where("to_move")] == 1
+    assert observation["observation"][env.driver.layout.where("to_move")] == 1
 
 
 def finish(env: Any, seed: int) -> tuple[float, dict[str, Any]]:
@@ -178,10 +181,10 @@ def finish(env: Any, seed: int) -> tuple[float, dict[str, Any]]:
 
 
 def test_a_program_can_be_the_opponent_and_one_that_fails_loses() -> None:
-    reward, info = finish(gymnasia.duel(opponent=f"engine:{sys.executable} {ROOT / 'examples/bot.py'}"), seed=1)
+    reward, info = finish(GameEnv("duel", opponent=f"engine:{sys.executable} {ROOT / 'examples/bot.py'}"), seed=1)
     assert abs(reward) == 1
     assert "forfeit" not in info
-    reward, info = finish(gymnasia.duel(opponent=f"engine:{sys.executable} -c pass", seat=0), seed=1)
+    reward, info = finish(GameEnv("duel", opponent=f"engine:{sys.executable} -c pass", seat=0), seed=1)
     assert reward == 1
     assert "forfeits" in info["forfeit"]
 
@@ -203,4 +206,4 @@ def test_the_core_needs_none_of_the_extra() -> None:
 
 
 def test_gymnasium_knows_the_names() -> None:
-    assert {gymnasia.DUEL, gymnasia.CLASSIC} <= set(gymnasium.registry)
+    assert set(GYMNASIUM_IDS.values()) <= set(gymnasium.registry)

@@ -13,7 +13,7 @@ from thauma.kernel.rng import below, seeded
 from thauma.records import LiveGame
 from thauma.records.events import GameBegins, Teller
 
-GAMES = [(name, seats) for name in NAMES for seats in table_sizes(*game(name).seats)]
+GAMES = [size for name in NAMES for size in table_sizes(*game(name).seats, name)]
 
 
 def dealt(name: str, seats: int, number: int) -> LiveGame:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tests.modes import games
-from thauma.lab.classic import HABIT, INPUTS, ROWS, VALUES, Habit, play_games
+from thauma.lab.teaching.classic import HABIT, INPUTS, ROWS, VALUES, Habit, play_games
 from thauma.players.evaluation.classic import blank_net
 
 QUICK: Habit = HABIT._replace(simulations=games(24, 2), quick_simulations=games(8, 1), three_share=0.5)

@@ -10,12 +10,12 @@ import pytest
 from tests.games.duel.positions import GAME, lay_table
 from tests.modes import games
 from tests.players.network.nets import random_net
-from thauma.games.duel.batch import deal_anew
+from thauma.games.duel.kernels import blank_scratch, deal_anew
 from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE
-from thauma.games.duel.setup import blank_pile
 from thauma.kernel.rng import seeded
-from thauma.lab.duel import EXAM, HABIT, INPUTS, PLAN, ROWS, Habit, add_noise, chosen, play_games
 from thauma.lab.samples import Samples
+from thauma.lab.teaching.duel import EXAM, HABIT, INPUTS, PLAN, ROWS, add_noise, blank_book, choose, play_games
+from thauma.lab.teaching.selfplay import Habit
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import blank_net, mind
 from thauma.players.network import Net
@@ -132,7 +132,7 @@ def test_the_first_page_is_the_beginning_of_the_game() -> None:
     states, deals = np.zeros(1, STATE_DTYPE), np.zeros(1, DEAL_DTYPE)
     inputs = mind(Kind.NET).inputs
     for number in SOME:
-        deal_anew(states, deals, 0, blank_pile(), seeded(SEED, number))
+        deal_anew(states, deals, 0, blank_scratch(), seeded(SEED, number))
         write_inputs(states[0], inputs)
         samples = taught(Kind.PLAYOUT)[number]
         assert inputs_of(samples, 0) == inputs.indices[: inputs.number[0]].tolist()
@@ -179,10 +179,11 @@ def test_the_move_is_the_most_visited_or_drawn_by_visits() -> None:
     number = games(compiled=40, plain=20)
     tree = grown(number)
     edges = root_edges(tree)
-    assert chosen(tree, False, seeded(1)) == edges["action"][np.argmax(edges["visits"])]
+    assert choose(tree, blank_book(), False, seeded(1)) == edges["action"][np.argmax(edges["visits"])]
     draws = games(compiled=4000, plain=300)
     rng = seeded(2)
-    drawn = [chosen(tree, True, rng) for _ in range(draws)]
+    book = blank_book()
+    drawn = [choose(tree, book, True, rng) for _ in range(draws)]
     for edge in edges:
         share = drawn.count(int(edge["action"])) / draws
         assert share == pytest.approx(edge["visits"] / number, abs=4 * np.sqrt(0.25 / draws))
@@ -194,7 +195,7 @@ def test_a_forced_move_needs_no_visits() -> None:
     plant(tree, mind(Kind.NET, blank_net()), PUCT._replace(overlooked=1.0), lay_table().state, seeded(1))
     assert len(root_edges(tree)) == 1
     for at_random in (False, True):
-        assert chosen(tree, at_random, seeded(1)) == root_edges(tree)["action"][0]
+        assert choose(tree, blank_book(), at_random, seeded(1)) == root_edges(tree)["action"][0]
 
 
 def test_the_plan_and_the_test_are_for_duel() -> None:

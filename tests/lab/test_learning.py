@@ -9,10 +9,10 @@ import torch
 from tests.modes import games
 from tests.players.network.nets import random_net
 from thauma.kernel.rng import below, seeded
-from thauma.lab.duel import HABIT, INPUTS, ROWS, play_games
 from thauma.lab.learning import BadSamples, Learner, learn
 from thauma.lab.plan import Course, Losses
 from thauma.lab.samples import Samples
+from thauma.lab.teaching.duel import HABIT, INPUTS, ROWS, play_games
 from thauma.players.network import Net, blank_inputs
 from thauma.players.network.layers import logit_of, propagate, put, value_of
 

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from thauma.lab import duel
 from thauma.lab.gate import Exam
 from thauma.lab.plan import Plan
 from thauma.lab.report import table_rows, write_report
 from thauma.lab.school import School, Watcher
+from thauma.lab.teaching import duel
 from thauma.lab.training import Training
 
 PLAN = Plan("duel", first_games=2, games=2, window=2)

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tests.modes import games
-from thauma.lab import duel as lab
 from thauma.lab import training as module
 from thauma.lab.plan import Course, Plan, plan_for
 from thauma.lab.samples import Samples
+from thauma.lab.teaching import duel as lab
 from thauma.lab.training import Training, TrainingError
 from thauma.players.network import Net
 from thauma.players.network.shipped import load_net, load_net_and_story

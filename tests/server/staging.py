@@ -10,14 +10,14 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
 from tests.server.stories import Step, Story
 from thauma.server import messages
 from thauma.server.live.acting import act_of
-from thauma.server.live.outgoing import state_at
+from thauma.server.live.outgoing import Moment
 from thauma.server.live.presence import Presence
 from thauma.server.live.socket import refusal_message
 from thauma.server.live.subscriber import Subscriber
@@ -105,7 +105,8 @@ class Stage:
         if probe.move in self._legal():
             return
         for who in self._listeners:
-            act = messages.PlayMove("probe", probe.seat, max(-1, self._live.table.serial - probe.behind), probe.move)
+            seen = max(-1, self._live.table.serial - probe.behind)
+            act = sent(journal.Move(probe.seat, probe.move), "probe", seen)
             try:
                 await act_of(self._house, self._live, who, act)
             except Refusal as refusal:
@@ -125,7 +126,7 @@ class Stage:
         table = self._live.table
         for eyes in dict.fromkeys((self._seat, None)):
             self._heard.append(self._live.state(eyes))
-            self._heard.append(state_at(table, int(table.ply * share), eyes, self._now))
+            self._heard.append(Moment.at_table(table, int(table.ply * share)).state(eyes))
 
 
 class Probe(msgspec.Struct, frozen=True):
@@ -179,19 +180,21 @@ def hidden_card(story: Story, seat: int, dice: random.Random) -> str:
     return str(dice.choice(pile))
 
 
-def act_message(step: Step, act_id: str, seen: int) -> messages.Act:
-    match step.kind:
-        case "move":
-            assert step.move is not None
-            return messages.PlayMove(act_id, step.seat, seen, step.move)
-        case "withdraw":
-            return messages.TakeChoiceBack(act_id, step.seat, seen)
-        case "undo":
-            return messages.AskUndo(act_id, step.seat, seen)
-        case "answer":
-            return messages.AnswerUndo(act_id, step.seat, seen, step.agree)
-        case "resign":
-            return messages.GiveUp(act_id, step.seat, seen)
+def act_message(step: Step, act_id: str, seen: int) -> messages.Sent:
+    acts: dict[str, journal.PlayerAct] = {
+        "move": journal.Move(step.seat, step.move or {}),
+        "withdraw": journal.Withdraw(step.seat),
+        "undo": journal.AskUndo(step.seat),
+        "answer": journal.Answer(step.seat, step.agree),
+        "resign": journal.Resign(step.seat),
+    }
+    return sent(acts[step.kind], act_id, seen)
+
+
+def sent(act: journal.PlayerAct, act_id: str, seen: int) -> messages.Sent:
+    """An act as a client sends it."""
+    kind: Any = messages.SENT[type(act)]
+    return cast("messages.Sent", kind(id=act_id, seen=seen, **msgspec.structs.asdict(act)))
 
 
 def person_on(seat: int) -> str:

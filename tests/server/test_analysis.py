@@ -80,7 +80,7 @@ def test_a_record_that_breaks_a_rule_is_refused_before_anybody_thinks(place: Pla
 
 
 def test_a_process_without_thinkers_says_so() -> None:
-    with pytest.raises(ServerBusy, match="nobody thinks"):
+    with pytest.raises(ServerBusy, match="no workers"):
         asyncio.run(Studies(None).of("{}", 0))
 
 

@@ -75,14 +75,14 @@ def is_told_apart(name: str, seats: int) -> bool:
 
 def leak_into_views(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every view has a letter of a card that comes late."""
-    message = outgoing._message
+    seen = outgoing._seen
 
-    def leaky(table: Any, live: Any, seat: Any, view: Any, *rest: Any, **more: Any) -> bytes:
+    def leaky(live: Any, *rest: Any) -> Any:
         setup = live.game.setup(live.deal)
         card: str = (setup["ages"] if "ages" in setup else setup["hands"][2])[2][-1]
-        return message(table, live, seat, view, *rest, **more) + card[:1].encode()
+        return {**seen(live, *rest), "leak": card[:1]}
 
-    monkeypatch.setattr(outgoing, "_message", leaky)
+    monkeypatch.setattr(outgoing, "_seen", leaky)
 
 
 def leak_into_tables(monkeypatch: pytest.MonkeyPatch) -> None:

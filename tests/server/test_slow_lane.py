@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tests.server.houses import ANN, BEN, first_move, founded, rules_that_warm_by_themselves, until, with_houses
-from thauma.server import messages
+from tests.server.staging import sent
 from thauma.server.http.door import Visit
 from thauma.server.live.slow_lane import AT_ONCE, SlowLane
 from thauma.server.live.socket import Session
@@ -101,7 +101,7 @@ def test_a_move_is_acknowledged_though_it_is_nobodys_turn_to_be_shown_a_table(
         await until(lambda: "state" in wire.sent)
         assert wire.sent == ["hello", "state"]
         monkeypatch.setattr(SlowLane, "turn", closed)
-        move = messages.PlayMove("1", seat, live.table.serial, first_move(live, seat).move)
+        move = sent(first_move(live, seat), "1", live.table.serial)
         await wire.incoming.put(msgspec.json.encode(move).decode())
         await until(lambda: len(wire.sent) > 2)
         assert wire.sent[2:] == ["ack"]

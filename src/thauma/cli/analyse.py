@@ -1,21 +1,20 @@
 """`thauma analyse`: what each move of a recorded game was worth, and what was luck."""
 
-import sys
 from dataclasses import dataclass
-from typing import Any
 
-import msgspec
-
+from thauma.cli.output import print_json, printable
+from thauma.cli.parsing import find_speaker
 from thauma.cli.progress import progress_bar
-from thauma.cli.replay import open_records, printable
+from thauma.cli.records import for_each_record
+from thauma.cli.table.blocks import cut
 from thauma.games import game
-from thauma.games.errors import BadOption, Move, ThaumaError
+from thauma.games.errors import BadOption, Move
 from thauma.games.protocol import Game
 from thauma.lab.analysis import LEAST_LOSS, Mark, MoveAnalysis, Summary, analyse, summarise
-from thauma.language import Speaker, UnknownLanguage, find_language, speaker
+from thauma.language import Speaker
 from thauma.players import player
 from thauma.players.thinking import Budget, Thinker
-from thauma.records import Record, RecordError, read_records
+from thauma.records import Record
 
 SIMULATIONS = 2000  # for each move, if nobody says otherwise
 LONGEST_NAME = 16
@@ -45,36 +44,14 @@ def parse_budget(simulations: int | None, time: float | None) -> Budget:
 
 
 def run_analyse(asked: Asked) -> None:
-    """Analyse the games of a file. A refused one is reported and the next is analysed; the exit code is then 2."""
-    voice = _find_speaker(asked.language)
-    refused = number = 0
-    name = "standard input" if asked.source == "-" else asked.source
-    with open_records(asked.source) as lines:
-        for number, (place, record) in enumerate(read_records(lines, name), 1):
-            if asked.game not in (None, number):
-                continue
-            try:
-                if isinstance(record, RecordError):
-                    raise record
-                _analyse(record, number, place, asked, voice)
-            except RecordError as error:
-                refused += 1
-                print(f"thauma: {error}", file=sys.stderr)
-                if asked.json:
-                    _print_json({"number": number, **error.as_json()})
-    if number == 0:
-        raise ThaumaError(f"{name} holds no record: one JSON object a line is expected")
-    if asked.game is not None and asked.game > number:
-        raise BadOption(f"{name} holds {number} games: there is no game {asked.game}")
-    if refused:
-        sys.exit(2)
-
-
-def _find_speaker(language: str | None) -> Speaker:
-    try:
-        return speaker(find_language(language, {}))
-    except UnknownLanguage as error:
-        raise BadOption(str(error)) from error
+    """Analyse the games of a file."""
+    voice = find_speaker(asked.language)
+    for_each_record(
+        asked.source,
+        lambda number, record, place: _analyse(record, number, place, asked, voice),
+        asked.json,
+        asked.game,
+    )
 
 
 def find_thinker(name: str, game: Game) -> Thinker:
@@ -94,7 +71,7 @@ def _analyse(record: Record, number: int, place: str, asked: Asked, voice: Speak
             advance(1)
     summaries = summarise(moves, len(record.players))
     if asked.json:
-        _print_json(
+        print_json(
             {
                 "game": record.game,
                 "number": number,
@@ -114,10 +91,6 @@ def _analyse(record: Record, number: int, place: str, asked: Asked, voice: Speak
             print(line.rstrip())
 
 
-def _print_json(value: Any) -> None:
-    sys.stdout.write(msgspec.json.encode(value).decode() + "\n")
-
-
 def _head(record: Record, number: int) -> list[str]:
     names = " – ".join(printable(name) for name in record.players)
     columns = (
@@ -128,7 +101,7 @@ def _head(record: Record, number: int) -> list[str]:
 
 def _line(record: Record, one: MoveAnalysis, voice: Speaker) -> str:
     """One move: the player's chance to win before it, what it lost, what luck did, what was left; a better move."""
-    move = _shortened(spell(one.move, record.game, voice), LONGEST_MOVE)
+    move = cut(spell(one.move, record.game, voice), LONGEST_MOVE)
     after = one.played if one.after is None else one.after
     cells = (
         f"{one.ply + 1:>4}",
@@ -167,15 +140,11 @@ def _bar(chance: float) -> str:
 
 
 def _name(record: Record, player: int) -> str:
-    return _shortened(printable(record.players[player]), LONGEST_NAME)
+    return cut(printable(record.players[player]), LONGEST_NAME)
 
 
 def _width(record: Record) -> int:
     return max(len("player"), *(len(_name(record, player)) for player in range(len(record.players))))
-
-
-def _shortened(text: str, room: int) -> str:
-    return text if len(text) <= room else f"{text[: room - 1]}…"
 
 
 def _summary(record: Record, summaries: list[Summary]) -> list[str]:

@@ -7,12 +7,11 @@ from contextlib import nullcontext, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
 
-import msgspec
-
 from thauma.arena import Ledger, Plan, Results, Sprt, run
 from thauma.arena.outcome import Outcome
 from thauma.cli.arena_tables import print_tables
-from thauma.cli.options import with_boards, without_defaults
+from thauma.cli.output import print_json, print_note
+from thauma.cli.parsing import choose_rules
 from thauma.cli.progress import Advance, progress_bar
 from thauma.games import game as find_game
 from thauma.games.protocol import Game, Json
@@ -44,24 +43,24 @@ def run_arena(asked: Asked, json: bool) -> None:
     sprt = None if asked.sprt is None else Sprt.parse(asked.sprt)
     whole = plan.deals_for(asked.games) * plan.mirror
     if whole != asked.games:
-        _say(f"{asked.games} games were rounded up to {whole}: each deal is played {plan.mirror} times, seats changed")
+        print_note(
+            f"{asked.games} games were rounded up to {whole}: each deal is played {plan.mirror} times, seats changed"
+        )
     results = _play(plan, asked, sprt)
     if json:
-        print(msgspec.json.encode(results.as_json()).decode())
+        print_json(results.as_json())
     else:
         print_tables(results)
 
 
 def plan_of(asked: Asked) -> Plan:
     found = find_game(asked.game)
-    rules = with_boards(asked.rules, asked.boards)
-    found.check_rules(rules)
     return Plan(
         game=asked.game,
         players=asked.players,
         seats=_seats(found, asked.seats, len(asked.players)),
         seed=asked.seed,
-        rules=without_defaults(rules, dict(found.options)),
+        rules=choose_rules(found, asked.rules, asked.boards),
         boards=asked.boards,
         seconds=asked.seconds,
     )
@@ -80,7 +79,7 @@ def _play(plan: Plan, asked: Asked, sprt: Sprt | None) -> Results:
         # Standard output is for the results: whatever players, or Ray, print goes elsewhere.
         with kept as ledger, progress_bar(total, "games") as advance, redirect_stdout(sys.stderr):
             if ledger is not None and ledger.outcomes:
-                _say(f"{len(ledger.outcomes)} games are in {asked.out} already")
+                print_note(f"{len(ledger.outcomes)} games are in {asked.out} already")
             return run(
                 plan,
                 asked.games,
@@ -92,7 +91,7 @@ def _play(plan: Plan, asked: Asked, sprt: Sprt | None) -> Results:
             )
     except KeyboardInterrupt:
         if asked.out:
-            _say(f"stopped; the same command goes on with {asked.out}")
+            print_note(f"stopped; the same command goes on with {asked.out}")
         raise
 
 
@@ -109,7 +108,3 @@ def _reporting(advance: Advance) -> Callable[[Outcome], None]:
         advance(1, ", ".join(f"{name} {100 * won[name] / games[name]:.0f} %" for name in best))
 
     return report
-
-
-def _say(sentence: str) -> None:
-    print(f"thauma: {sentence}", file=sys.stderr, flush=True)

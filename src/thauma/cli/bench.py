@@ -11,14 +11,14 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from importlib import import_module
 from typing import Any, NamedTuple
 
-import msgspec
 import numpy as np
 
-from thauma.cli.selfplay import number_of_seats
+from thauma.cli.output import print_json
+from thauma.cli.parsing import number_of_seats
 from thauma.games import game as find_game
+from thauma.games.batch import batch_of
 from thauma.kernel.rng import seeded
 
 ROUNDS = 3  # the best of these counts: a neighbour on the machine can only slow a round down
@@ -34,7 +34,7 @@ def run_bench(name: str, seats: int | None, json: bool) -> None:
         if not json:
             print(f"{key:34} {_readable(value):>14}", flush=True)
     if json:
-        print(msgspec.json.encode(figures).decode())
+        print_json(figures)
 
 
 def _readable(value: Any) -> str:
@@ -45,17 +45,17 @@ def _readable(value: Any) -> str:
 
 def measure(name: str, seats: int) -> Iterator[tuple[str, Any]]:
     """All figures for a game, each as soon as it is there."""
-    batch = import_module(f"thauma.games.{name}.batch")
+    batch = batch_of(name)
     rng = seeded(0)
-    games = batch.Batch(BATCH, seats=seats)
+    games = batch(BATCH, seats=seats)
     yield "game", name
     yield "seats", seats
     yield "state_bytes", games.states.dtype.itemsize
     yield "cold_compile_seconds", _in_fresh_process(name, seats, cold=True).cpu
     yield "warm_start_seconds", _in_fresh_process(name, seats, cold=False).wall
-    listed = rate(lambda n: batch.play_random_games(n, rng, True, seats) and n)
+    listed = rate(lambda n: batch.play_at_random(n, rng, True, seats)[0] and n)
     yield "random_games_per_second", listed
-    yield "sampled_games_per_second", rate(lambda n: batch.play_random_games(n, rng, False, seats) and n)
+    yield "sampled_games_per_second", rate(lambda n: batch.play_at_random(n, rng, False, seats)[0] and n)
     yield "batch_steps_per_second", rate(lambda n: _step(games, n))
     uncompiled = _uncompiled_rate(name, seats)
     yield "uncompiled_games_per_second", uncompiled
@@ -105,7 +105,6 @@ class Taken(NamedTuple):
 FRESH = """
 import sys, time
 began = time.perf_counter()
-from importlib import import_module
 from thauma.games import game
 from thauma.kernel.rng import seeded
 name, seats, everything = sys.argv[1], int(sys.argv[2]), sys.argv[3] == "everything"
@@ -114,7 +113,8 @@ state = found.start(deal := found.deal(seeded(0), seats, {}))
 seat = found.pending(state)[0]
 found.play(state, seat, found.legal(state, seat)[0].action, deal)
 if everything:
-    import_module(f"thauma.games.{name}.batch").warm()
+    from thauma.games.batch import batch_of
+    batch_of(name).warm()
 print(time.perf_counter() - began)
 """
 
@@ -137,12 +137,12 @@ def _in_fresh_process(name: str, seats: int, cold: bool) -> Taken:
 
 UNCOMPILED = """
 import sys, time
-from importlib import import_module
+from thauma.games.batch import batch_of
 from thauma.kernel.rng import seeded
-batch = import_module(f"thauma.games.{sys.argv[1]}.batch")
+batch = batch_of(sys.argv[1])
 began, games = time.process_time(), 0
 while time.process_time() - began < 3:
-    batch.play_random_games(1, seeded(0, games), True, int(sys.argv[2]))
+    batch.play_at_random(1, seeded(0, games), True, int(sys.argv[2]))
     games += 1
 print(games / (time.process_time() - began))
 """

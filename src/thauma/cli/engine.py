@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 
+from thauma.cli.output import print_json
 from thauma.games import game as find_game
 from thauma.games.errors import shown
 from thauma.games.protocol import Event, Game
@@ -23,7 +24,8 @@ def run_engine(game: str, name: str, seed: int) -> None:
     for line in sys.stdin.buffer:
         answer = engine.hear(line)
         if answer is not None:
-            _print(answer)
+            print_json(answer)
+            sys.stdout.flush()
 
 
 class Engine:
@@ -81,8 +83,3 @@ def _decode(line: bytes) -> Any:
         return msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadEvent(f"this is no JSON: {shown(line.decode(errors='replace').strip())}") from error
-
-
-def _print(answer: Event) -> None:
-    sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
-    sys.stdout.flush()

@@ -7,6 +7,20 @@ from typing import Annotated
 
 import typer
 
+from thauma.cli.options import (
+    BackupFile,
+    Boards,
+    Database,
+    Force,
+    GameName,
+    JsonPerGame,
+    JsonResult,
+    OnRay,
+    RecordsFile,
+    Rules,
+    Seats,
+)
+
 app = typer.Typer(
     name="thauma",
     help="7 Wonders Duel and 7 Wonders: play, replay, compare, measure.",
@@ -15,20 +29,6 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="duel or classic")]
-RulesOption = Annotated[
-    list[str] | None, typer.Option("--rules", metavar="OPTION=VALUE", help="a rule option; may be repeated")
-]
-SeatsOption = Annotated[int | None, typer.Option(metavar="N", help="how many play (classic: 2 to 7)")]
-
-BoardsOption = Annotated[
-    str | None, typer.Option(metavar="WONDER:SIDE,…", help="classic: a chosen board for each city, such as gizah:A")
-]
-
-DatabaseOption = Annotated[
-    str | None, typer.Option(metavar="URL", help="sqlite:///FILE; the server's usual one if absent")
-]
 
 
 @app.command()
@@ -40,17 +40,16 @@ def play(
     ] = None,
     lang: Annotated[str | None, typer.Option(help="en, et, da, fi, cs or hu; the terminal's if absent")] = None,
     seed: Annotated[int | None, typer.Option(min=0, help="deal these cards; a fresh deal if absent")] = None,
-    rules: RulesOption = None,
-    seats: SeatsOption = None,
-    boards: BoardsOption = None,
+    rules: Rules = None,
+    seats: Seats = None,
+    boards: Boards = None,
     out: Annotated[Path | None, typer.Option(help="where the record is saved")] = None,
 ) -> None:
     """Play at the terminal against the computer."""
-    from thauma.cli.options import parse_boards, parse_rules
+    from thauma.cli.parsing import parse_boards, parse_rules
     from thauma.cli.play import play_game
 
-    chosen = parse_boards(boards)
-    play_game(game, against or ["greedy"], lang, seed, parse_rules(rules or []), out, seats, boards=chosen)
+    play_game(game, against or [], lang, seed, parse_rules(rules), out, seats, boards=parse_boards(boards))
 
 
 @app.command()
@@ -93,15 +92,15 @@ def selfplay(
         Path | None, typer.Option(help="a file for the records, or .parquet for columns; standard output if absent")
     ] = None,
     workers: Annotated[int, typer.Option(min=1, help="how many play at once")] = 1,
-    rules: RulesOption = None,
-    seats: SeatsOption = None,
-    boards: BoardsOption = None,
+    rules: Rules = None,
+    seats: Seats = None,
+    boards: Boards = None,
 ) -> None:
     """Let players play complete games and record them, one JSON object a line."""
-    from thauma.cli.options import parse_boards, parse_rules
+    from thauma.cli.parsing import parse_boards, parse_rules
     from thauma.cli.selfplay import run_selfplay
 
-    run_selfplay(game, players, games, seed, out, workers, parse_rules(rules or []), seats, parse_boards(boards))
+    run_selfplay(game, players, games, seed, out, workers, parse_rules(rules), seats, parse_boards(boards))
 
 
 @app.command()
@@ -110,32 +109,29 @@ def arena(
     players: Annotated[list[str], typer.Argument(metavar="PLAYER…", help="who meets whom: every pairing, or table")],
     games: Annotated[int, typer.Option(min=1, help="for each pairing, rounded up to whole mirrors")] = 100,
     time: Annotated[float | None, typer.Option(metavar="SECONDS", help="of thinking for each move, for all")] = None,
-    seats: SeatsOption = None,
+    seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, help="the same seed gives the same deals")] = 0,
     sprt: Annotated[str | None, typer.Option(metavar="ELO0,ELO1", help="stop when it is sure which is true")] = None,
     workers: Annotated[int | None, typer.Option(min=1, help="how many play at once; 1, or all of a cluster")] = None,
-    on: Annotated[str | None, typer.Option(metavar="ray", help="play on a Ray cluster")] = None,
+    on: OnRay = None,
     out: Annotated[Path | None, typer.Option(help="a file for the records; go on with it if it is there")] = None,
-    json: Annotated[bool, typer.Option("--json", help="the results as one JSON object")] = False,
-    rules: RulesOption = None,
-    boards: BoardsOption = None,
+    json: JsonResult = False,
+    rules: Rules = None,
+    boards: Boards = None,
 ) -> None:
     """Let players meet with seats and deals mirrored, and say who is stronger and how sure that is."""
     from thauma.cli.arena import Asked, run_arena
-    from thauma.cli.options import parse_boards, parse_rules
+    from thauma.cli.parsing import parse_boards, parse_rules
 
-    chosen = parse_boards(boards)
-    asked = Asked(
-        game, tuple(players), games, time, seats, seed, sprt, workers, on, out, parse_rules(rules or []), chosen
-    )
-    run_arena(asked, json)
+    chosen = parse_rules(rules), parse_boards(boards)
+    run_arena(Asked(game, tuple(players), games, time, seats, seed, sprt, workers, on, out, *chosen), json)
 
 
 @app.command()
 def replay(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="records, one a line; - reads standard input")],
+    file: RecordsFile,
     trace: Annotated[bool, typer.Option("--trace", help="every position as JSON Lines")] = False,
-    json: Annotated[bool, typer.Option("--json", help="one JSON object a game instead of a sentence")] = False,
+    json: JsonPerGame = False,
 ) -> None:
     """Check and replay recorded games."""
     from thauma.cli.replay import run_replay
@@ -156,7 +152,7 @@ def stats(
     workers: Annotated[
         int | None, typer.Option(min=1, help="threads that count a .parquet; all cores if absent")
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="the report as one JSON object on standard output")] = False,
+    json: JsonResult = False,
 ) -> None:
     """Say what many games show: seats, kinds of victory, cards, wonders, tokens, points, drafts."""
     from thauma.cli.stats import run_stats
@@ -166,7 +162,7 @@ def stats(
 
 @app.command()
 def verify(
-    file: Annotated[str, typer.Argument(metavar="RECORD", help="records, one a line; - reads standard input")],
+    file: RecordsFile,
     commitment: Annotated[
         str | None, typer.Option(metavar="HEX", help="the commitment that was shown before the game")
     ] = None,
@@ -179,13 +175,13 @@ def verify(
 
 @app.command()
 def analyse(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="records, one a line; - reads standard input")],
+    file: RecordsFile,
     game: Annotated[int | None, typer.Option(min=1, metavar="N", help="only the game of this number")] = None,
     simulations: Annotated[int | None, typer.Option(min=1, help="for each move; 2000 if absent")] = None,
     time: Annotated[float | None, typer.Option(metavar="SECONDS", help="for each move, instead")] = None,
     by: Annotated[str, typer.Option(metavar="PLAYER", help="whoever judges the moves")] = "search",
     lang: Annotated[str | None, typer.Option(help="en, et, da, fi, cs or hu for the names; English if absent")] = None,
-    json: Annotated[bool, typer.Option("--json", help="one JSON object a game instead of a table")] = False,
+    json: JsonPerGame = False,
 ) -> None:
     """Say what each move of recorded games was worth, and what was luck."""
     from thauma.cli.analyse import Asked, parse_budget, run_analyse
@@ -208,8 +204,8 @@ def engine(
 @app.command()
 def bench(
     game: GameName,
-    seats: SeatsOption = None,
-    json: Annotated[bool, typer.Option("--json", help="the figures as one JSON object")] = False,
+    seats: Seats = None,
+    json: JsonResult = False,
 ) -> None:
     """Measure the speed of the rules on this machine, on one core."""
     from thauma.cli.bench import run_bench
@@ -226,7 +222,7 @@ def train(
     ] = 1.0,
     seed: Annotated[int, typer.Option(min=0)] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="processes that play at once; all cores if absent")] = None,
-    on: Annotated[str | None, typer.Option(metavar="ray", help="play the games on a Ray cluster")] = None,
+    on: OnRay = None,
 ) -> None:
     """Train nets by self-play (needs the extra `lab`)."""
     from thauma.cli.train import run_train
@@ -245,11 +241,7 @@ def warm(
 
 
 @app.command()
-def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="where the copy goes")],
-    database: DatabaseOption = None,
-    force: Annotated[bool, typer.Option("--force", help="take the place of a file that is there")] = False,
-) -> None:
+def backup(file: BackupFile, database: Database = None, force: Force = False) -> None:
     """Copy the server's database to a file, checked, while the server runs on."""
     from thauma.cli.backup import run_backup
 
@@ -257,11 +249,7 @@ def backup(
 
 
 @app.command()
-def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="what `thauma backup` wrote")],
-    database: DatabaseOption = None,
-    force: Annotated[bool, typer.Option("--force", help="take the place of a database that is there")] = False,
-) -> None:
+def restore(file: BackupFile, database: Database = None, force: Force = False) -> None:
     """Put a backup in the place of the server's database; the server must not run."""
     from thauma.cli.backup import run_restore
 

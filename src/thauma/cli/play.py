@@ -2,21 +2,23 @@
 
 import os
 import time
-from collections.abc import Mapping
 from contextlib import ExitStack
-from importlib import import_module
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
-from thauma.cli.options import with_boards, without_defaults
+from thauma.cli.parsing import choose_rules, find_speaker, seats_in_words
+from thauma.cli.table.base import TerminalTable
 from thauma.cli.table.conversation import Conversation, Wish, too_small
-from thauma.cli.table.protocol import Story, Table, decided_by
+from thauma.cli.table.protocol import Story, decided_by
+from thauma.cli.table.registry import terminal_table
 from thauma.cli.table.save import check_place, save_record
 from thauma.cli.table.terminal import Terminal, TerminalTooSmall
 from thauma.games import game as find_game
-from thauma.games.errors import BadOption, ThaumaError
+from thauma.games.errors import BadOption
 from thauma.games.protocol import Game, Json
 from thauma.kernel.rng import Rng, seeded
-from thauma.language import Speaker, UnknownLanguage, find_language, speaker
+from thauma.language import Speaker
 from thauma.players import Follower, Forfeit, Player, player
 from thauma.records import LiveGame
 
@@ -24,14 +26,6 @@ PERSON = "human"
 PERSONS_SEAT = 0
 DEFAULT_PLAYER = "greedy"
 CHOICES = 1  # the stream of the seed that players draw from; stream 0 deals
-
-
-class BadLanguage(ThaumaError):
-    code = "bad_language"
-
-
-class NoTable(ThaumaError):
-    code = "no_table"
 
 
 def play_game(
@@ -46,14 +40,12 @@ def play_game(
     boards: tuple[Json, ...] = (),
 ) -> None:
     """Play a game at the terminal and save its record."""
-    voice = _speaker(language, os.environ)
+    voice = find_speaker(language, os.environ)
     terminal = terminal or Terminal()
     _check_size(terminal, voice)
     found = find_game(game)
-    rules = with_boards(rules, boards)
-    found.check_rules(rules)
-    chosen = without_defaults(rules, dict(found.options))
-    table = _table(game, voice)
+    chosen = choose_rules(found, rules, boards)
+    table = terminal_table(game, PERSONS_SEAT, voice)
     others = _seat_players(found, against, seats, table.usual_seats)
     check_place(out)
     if terminal.is_screen:
@@ -65,13 +57,6 @@ def play_game(
         found.choose_boards(deal, list(boards))
     live = LiveGame(found, names, chosen, deal)
     Evening(live, others, table, terminal, voice, seeded(seed, CHOICES), out).play()
-
-
-def _speaker(language: str | None, environment: Mapping[str, str]) -> Speaker:
-    try:
-        return speaker(find_language(language, environment))
-    except UnknownLanguage as error:
-        raise BadLanguage(str(error)) from error
 
 
 def _check_size(terminal: Terminal, voice: Speaker) -> None:
@@ -86,47 +71,28 @@ def _seat_players(game: Game, against: list[str], seats: int | None, usual: int)
     named = against or [DEFAULT_PLAYER]
     count = min(most, max(usual, len(named) + 1)) if seats is None else seats
     if not fewest <= count <= most:
-        offered = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise BadOption(f"{game.name} has {offered} seats, not {count}")
+        raise BadOption(f"{game.name} has {seats_in_words(game)} seats, not {count}")
     if len(named) > count - 1:
         raise BadOption(f"{len(named)} opponents are too many for {count} seats: one of them is yours")
     return {seat: player(named[(seat - 1) % len(named)], game) for seat in range(1, count)}
 
 
-def _table(game: str, voice: Speaker) -> Table:
-    try:
-        module = import_module(f"thauma.cli.table.{game}")
-    except ModuleNotFoundError as error:
-        if error.name != f"thauma.cli.table.{game}":
-            raise
-        raise NoTable(f"{game} has no terminal table yet") from error
-    table: Table = module.table(PERSONS_SEAT, voice)
-    return table
-
-
+@dataclass
 class Evening:
     """One game from the first decision to the saved record."""
 
-    def __init__(
-        self,
-        live: LiveGame,
-        others: dict[int, Player],
-        table: Table,
-        terminal: Terminal,
-        voice: Speaker,
-        rng: Rng,
-        out: Path | None,
-    ) -> None:
-        self.live = live
-        self.others = others
-        self.table = table
-        self.terminal = terminal
-        self.voice = voice
-        self.rng = rng
-        self.out = out
-        self.told: list[list[str]] = []  # after each move, what was told then
-        self.views: list[Json] = []  # before each move, what the person saw
-        self.conversation = Conversation(table, terminal, voice)
+    live: LiveGame
+    others: dict[int, Player]
+    table: TerminalTable[Any]
+    terminal: Terminal
+    voice: Speaker
+    rng: Rng
+    out: Path | None
+    told: list[list[str]] = field(default_factory=list)  # after each move, what was told then
+    views: list[Json] = field(default_factory=list)  # before each move, what the person saw
+
+    def __post_init__(self) -> None:
+        self.conversation = Conversation(self.table, self.terminal, self.voice)
 
     def play(self) -> None:
         """Play to the end, or until somebody leaves; what was played is saved either way."""
@@ -160,21 +126,19 @@ class Evening:
     def _play_on(self) -> None:
         while not self.live.is_over:
             seat, decider = self._next_decision()
+            view = self._view()
             if decider in self.others:
-                action = self.others[decider].choose(self.live.state, seat, self.rng)
-                self.views.append(self._view())
-                self.live.play_action(seat, action)
-                self._tell()
+                self.live.play_action(seat, self.others[decider].choose(self.live.state, seat, self.rng))
+                self._tell(view)
                 continue
-            decision = self.conversation.decide(self._view(), Story(self.live.moves, self.told))
+            decision = self.conversation.decide(view, Story(self.live.moves, self.told))
             if decision is Wish.QUIT:
                 return
             if decision is Wish.UNDO:
                 self._undo()
             elif isinstance(decision, dict):
-                self.views.append(self._view())
                 self.live.play(decision)
-                self._tell()
+                self._tell(view)
 
     def _next_decision(self) -> tuple[int, int]:
         """A seat that must decide and the player who decides for it; the person first, so that nobody waits."""
@@ -184,8 +148,9 @@ class Evening:
     def _view(self) -> Json:
         return self.live.game.observe(self.live.state, PERSONS_SEAT)
 
-    def _tell(self) -> None:
-        """Tell what came of the moves that nothing was told about yet."""
+    def _tell(self, before: Json) -> None:
+        """Tell what came of the moves that nothing was told about yet, after one that was made in a position."""
+        self.views.append(before)
         start = 1 + max((ply for ply, told in enumerate(self.told) if told), default=-1)
         sentences = self.table.tell(self.views[start], self.live.moves[start:], self._view())
         self.told.append(sentences)
@@ -197,9 +162,10 @@ class Evening:
         story = Story(self.live.moves, self.told)
         ply = story.last_decision(PERSONS_SEAT)
         if not any(decided_by(move) == PERSONS_SEAT for move in self.live.moves):
-            self.conversation.refuse(self.voice.say("bad-no-undo"))
+            sentence = self.voice.say("bad-no-undo")
+            self.conversation.refuse(sentence)
             if not self.terminal.is_screen:
-                self.terminal.write(self.voice.say("bad-no-undo"))
+                self.terminal.write(sentence)
             return
         self.live.take_back(self.live.ply - ply)
         del self.told[ply:], self.views[ply:]

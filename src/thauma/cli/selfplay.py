@@ -7,11 +7,10 @@ from pathlib import Path
 
 from thauma.arena.selfplay import SelfPlay, play_all
 from thauma.cli.files import growing, replacing_path, unfinished
-from thauma.cli.options import with_boards, without_defaults
+from thauma.cli.parsing import choose_rules, number_of_seats
 from thauma.cli.progress import progress_bar
 from thauma.games import game as find_game
-from thauma.games.errors import BadOption
-from thauma.games.protocol import Game, Json
+from thauma.games.protocol import Json
 
 
 def run_selfplay(
@@ -26,10 +25,9 @@ def run_selfplay(
     boards: tuple[Json, ...],
 ) -> None:
     found = find_game(game)
-    rules = with_boards(rules, boards)
-    found.check_rules(rules)
+    chosen = choose_rules(found, rules, boards)
     seated = tuple(islice(cycle(players), number_of_seats(found, seats, len(players))))
-    plan = SelfPlay(game, seated, seed, without_defaults(rules, dict(found.options)), boards)
+    plan = SelfPlay(game, seated, seed, chosen, boards)
     plan.check()
     if out is not None and out.suffix == ".parquet":
         _write_parquet(plan, games, out, workers)
@@ -63,14 +61,3 @@ def _write_parquet(plan: SelfPlay, games: int, out: Path, workers: int) -> None:
     with replacing_path(out) as beside, GamesWriter(beside) as file, progress_bar(games, "games") as advance:
         for chunk in record(plan, games, workers, advance):
             file.add(chunk)
-
-
-def number_of_seats(game: Game, asked: int | None, players: int) -> int:
-    """As many seats as were asked for, else as there are players, else the fewest that the game has."""
-    fewest, most = game.seats
-    if asked is None:
-        asked = max(fewest, players)
-    if not fewest <= asked <= most or players > asked:
-        seats = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise BadOption(f"{game.name} has {seats} seats; {players} players and {asked} seats don't fit")
-    return asked

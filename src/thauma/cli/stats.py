@@ -1,18 +1,19 @@
 """`thauma stats`: what many games show."""
 
 import os
-import sys
 from pathlib import Path
 
 import msgspec
 
 from thauma.cli.files import replacing
+from thauma.cli.output import print_json
+from thauma.cli.parsing import find_speaker
 from thauma.cli.progress import progress_bar
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import Json
 from thauma.lab.statistics.sources import count_file, games_in
 from thauma.lab.statistics.words import summary
-from thauma.language import Speaker, UnknownLanguage, find_language, speaker
+from thauma.language import Speaker
 
 KINDS = (".html", ".json")
 
@@ -22,7 +23,7 @@ def run_stats(
 ) -> None:
     if out is not None and out.suffix not in KINDS:
         raise ThaumaError(f"--out takes a file that ends in {' or '.join(KINDS)}, not {out}")
-    speaks = _speaker(language)
+    speaks = find_speaker(language)
     if pictures is not None or (out is not None and out.suffix == ".html"):
         _require_matplotlib()
     with progress_bar(games_in(file), "games counted") as advance:
@@ -34,16 +35,9 @@ def run_stats(
     if pictures is not None:
         _draw(report, pictures, speaks)
     if json:
-        sys.stdout.write(msgspec.json.encode(report).decode() + "\n")
+        print_json(report)
     elif out is None and pictures is None:
         print("\n".join(summary(report, speaks)))
-
-
-def _speaker(language: str) -> Speaker:
-    try:
-        return speaker(find_language(language, {}))
-    except UnknownLanguage as error:
-        raise ThaumaError(str(error)) from error
 
 
 def _require_matplotlib() -> None:

@@ -5,20 +5,20 @@ from typing import Any
 import numpy as np
 from pettingzoo.utils.env import AECEnv
 
-from thauma.envs.seating import Observation, Seating
-from thauma.envs.table import Table, legal_action
-from thauma.envs.terms import OVER
+from thauma.envs.agents import Agents, Observation
+from thauma.envs.driver import legal_action
+from thauma.envs.stepping import OVER
 
 
-class InTurns(Seating, AECEnv[str, Observation, int]):  # type: ignore[misc]
+class InTurns(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """Agents are asked one by one. Where they choose at once, nobody is shown what was chosen before all have.
 
     A cycle is over when all who had to decide at its beginning have decided; after `max_cycles` all are truncated.
     """
 
-    def __init__(self, table: Table, name: str, **options: Any) -> None:
-        Seating.__init__(self, table, name, table.actions, **options)
-        self._nothing = np.zeros(table.actions, np.int8)
+    def __init__(self, game: str, name: str, **options: Any) -> None:
+        Agents.__init__(self, game, name, **options)
+        self._nothing = np.zeros(self.driver.game.actions, np.int8)
         self._nothing.setflags(write=False)
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
@@ -30,18 +30,18 @@ class InTurns(Seating, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.infos = {agent: {"action_mask": self._nothing} for agent in self.agents}
         self._skip_agent_selection = None
         self._cycles = 0
-        self._to_come = len(self.table.pending())
-        self._ask(self.possible_agents[self.table.mover])
+        self._to_come = len(self.driver.pending())
+        self._ask(self.possible_agents[self.driver.mover])
 
     def _ask(self, agent: str) -> None:
         self.agent_selection = agent
-        self._mask = self.table.mask(self.number[agent])
+        self._mask = self.driver.mask(self.number[agent])
         self.infos[agent] = {"action_mask": self._mask.copy()}
 
     def observe(self, agent: str) -> Observation:
         asked = agent == self.agent_selection
         return {
-            "observation": self.table.observe(self.number[agent]),
+            "observation": self.driver.observe(self.number[agent]),
             "action_mask": self._mask.copy() if asked else self._nothing.copy(),
         }
 
@@ -51,15 +51,15 @@ class InTurns(Seating, AECEnv[str, Observation, int]):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self.table.play(legal_action(self._mask, action, self.illegal))
+        self.driver.play(legal_action(self._mask, action, self.illegal))
         self.infos[agent] = {"action_mask": self._nothing}
-        if self.table.mover == OVER:
+        if self.driver.mover == OVER:
             self._end()
         elif self._cycles_are_up():
             self.truncations = dict.fromkeys(self.agents, True)
-            self._ask(self.possible_agents[self.table.mover])
+            self._ask(self.possible_agents[self.driver.mover])
         else:
-            self._ask(self.possible_agents[self.table.mover])
+            self._ask(self.possible_agents[self.driver.mover])
         if self.render_mode == "human":
             self.render()
 
@@ -67,12 +67,12 @@ class InTurns(Seating, AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._to_come -= 1
         if self._to_come == 0:
             self._cycles += 1
-            self._to_come = len(self.table.pending())
+            self._to_come = len(self.driver.pending())
         return self._cycles == self.max_cycles
 
     def _end(self) -> None:
         self.terminations = dict.fromkeys(self.agents, True)
-        self.rewards = {agent: self.table.reward(self.number[agent], self.reward) for agent in self.agents}
+        self.rewards = {agent: self.driver.reward(self.number[agent], self.reward) for agent in self.agents}
         self._accumulate_rewards()
         self._mask = self._nothing
         self.agent_selection = self.agents[0]

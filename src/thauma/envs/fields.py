@@ -17,6 +17,14 @@ class Field(NamedTuple):
     meaning: str
 
 
+class Range(NamedTuple):
+    """Actions that stand side by side; the first of the ranges begins at 0."""
+
+    end: int
+    name: str
+    meaning: str
+
+
 class Layout:
     """Fields one after the other.
 

@@ -6,22 +6,24 @@ import numpy as np
 from numpy.typing import NDArray
 from pettingzoo.utils.env import ParallelEnv
 
-from thauma.envs.seating import Observation, Seating
-from thauma.envs.table import Table, legal_action
-from thauma.envs.terms import OVER
+from thauma.envs.agents import Agents, Observation
+from thauma.envs.driver import legal_action
+from thauma.envs.stepping import OVER
 
 Infos = dict[str, dict[str, Any]]
 
 
-class AtOnce(Seating, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class AtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """All agents act in every step. Who has nothing to decide can only wait: that is the last action.
 
     An agent waits while another one builds from the discard pile, plays its seventh card or chooses for the Free City.
     """
 
-    def __init__(self, table: Table, name: str, **options: Any) -> None:
-        Seating.__init__(self, table, name, table.actions + 1, **options)
-        self.wait = table.actions
+    waits = True
+
+    def __init__(self, game: str, name: str, **options: Any) -> None:
+        Agents.__init__(self, game, name, **options)
+        self.wait = self.driver.game.actions
 
     def reset(
         self,
@@ -36,13 +38,13 @@ class AtOnce(Seating, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         """What each agent is shown and told now."""
         masks = {agent: self._mask(self.number[agent]) for agent in self.agents}
         observations = {
-            agent: {"observation": self.table.observe(self.number[agent]), "action_mask": masks[agent]}
+            agent: {"observation": self.driver.observe(self.number[agent]), "action_mask": masks[agent]}
             for agent in self.agents
         }
         return observations, {agent: {"action_mask": mask.copy()} for agent, mask in masks.items()}
 
     def _mask(self, player: int) -> NDArray[np.int8]:
-        mask = np.append(self.table.mask(player), np.int8(0))
+        mask = np.append(self.driver.mask(player), np.int8(0))
         mask[self.wait] = not mask.any()
         return mask
 
@@ -50,13 +52,13 @@ class AtOnce(Seating, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         self, actions: dict[str, int]
     ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], Infos]:
         chosen = {self.number[agent]: self._checked(agent, actions[agent]) for agent in self.agents}
-        for _ in self.table.pending():
-            self.table.play(chosen[self.table.mover])
+        for _ in self.driver.pending():
+            self.driver.play(chosen[self.driver.mover])
         self._cycles += 1
-        over = self.table.mover == OVER
+        over = self.driver.mover == OVER
         cut_off = self._cycles == self.max_cycles and not over
         observations, infos = self._look()
-        rewards = {agent: self.table.reward(self.number[agent], self.reward) if over else 0.0 for agent in self.agents}
+        rewards = {agent: self.driver.reward(self.number[agent], self.reward) if over else 0.0 for agent in self.agents}
         terminations, truncations = dict.fromkeys(self.agents, over), dict.fromkeys(self.agents, cut_off)
         if over or cut_off:
             self.agents = []

@@ -1,14 +1,21 @@
 """A table for people who watch an experiment: as text, or as a picture."""
 
+from importlib import import_module
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.envs.kit import GYMNASIUM_IDS
 from thauma.games.errors import BadOption, shown
 from thauma.games.protocol import Game, Json, State
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
+
+# Of a picture, in pixels
+SIZE = (1200, 800)
+CARD = (112, 40)
+GAP = 6
 
 
 def check_render_mode(render_mode: str | None) -> str | None:
@@ -34,50 +41,21 @@ def render(game: Game, state: State, seat: int | None, render_mode: str | None) 
 
 
 def lines(view: Json) -> list[str]:
-    """What a seat sees, line by line."""
-    table = _duel(view) if view["game"] == "duel" else _classic(view)
+    """What a seat sees, line by line; of a game without drawings of its own, field by field."""
+    shown_by = shower_of(view["game"])
+    table = shown_by.lines(view) if shown_by else [f"{field}: {value}" for field, value in view.items()]
     moves = [f"seat {view['seat']} may: {'; '.join(_move(move) for move in view['legal'])}"] if view["legal"] else []
     result = view["result"]
     ended = [f"seats {result['winners']} win by {result['by']}"] if result else []
     return [*table, *moves, *ended]
 
 
-def _duel(view: Json) -> list[str]:
-    rows: dict[int, list[Json]] = {}
-    for card in view["structure"]:
-        rows.setdefault(card["row"], []).append(card)
-    structure = ["  ".join(_card_on_table(card) for card in rows[row]) for row in sorted(rows)]
-    middle = f"age {view['age']}, {view['phase']}; pawn {view['pawn']:+d}; tokens: {_list(view['progress_board'])}"
-    offer = [f"on offer: {_list(view['offer'])}"] if view["offer"] else []
-    return [middle, *structure, *offer, *(_duel_city(seat, city) for seat, city in enumerate(view["cities"]))]
+def shower_of(game: str) -> Any:
+    """The module that shows a game, if it has one."""
+    return import_module(f"thauma.envs.{game}.showing") if game in GYMNASIUM_IDS else None
 
 
-def _card_on_table(card: Json) -> str:
-    return f"[{card['card']}]" if card["available"] else str(card["card"])
-
-
-def _duel_city(seat: int, city: Json) -> str:
-    return (
-        f"city {seat}: {city['coins']} coins, {city['score']['total']} points; {_list(city['buildings'])}; "
-        f"wonders built: {_list(city['wonders_built'])}; open: {_list(city['wonders'])}; "
-        f"tokens: {_list(city['progress'])}"
-    )
-
-
-def _classic(view: Json) -> list[str]:
-    hand = [f"hand of seat {view['seat']}: {_list(view['hand'])}"] if view["hand"] else []
-    middle = f"age {view['age']}, turn {view['turn']}, {view['phase']}; {view['discarded']} cards discarded"
-    return [middle, *(_classic_city(seat, city) for seat, city in enumerate(view["cities"])), *hand]
-
-
-def _classic_city(seat: int, city: Json) -> str:
-    return (
-        f"city {seat}, {city['wonder']} {city['side']}: {city['coins']} coins, {city['score']['total']} points, "
-        f"{city['stages']} stages, {city['shields']} shields; {_list(city['buildings'])}"
-    )
-
-
-def _list(names: list[str]) -> str:
+def name_list(names: list[str]) -> str:
     return " ".join(names) or "none"
 
 

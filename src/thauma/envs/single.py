@@ -14,11 +14,11 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.envs.agents import Observation, observation_space
+from thauma.envs.driver import LONGEST_SEED, REPLACE, Driver, check_illegal, driver_of, legal_action
 from thauma.envs.rewards import WIN, check_reward
-from thauma.envs.seating import Observation, observation_space
 from thauma.envs.showing import RENDER_MODES, check_render_mode, render
-from thauma.envs.table import LONGEST_SEED, REPLACE, Table, check_illegal, legal_action
-from thauma.envs.terms import OVER
+from thauma.envs.stepping import OVER
 from thauma.games.errors import BadOption, shown
 from thauma.games.protocol import Rules
 from thauma.kernel.rng import below, seeded
@@ -28,8 +28,8 @@ from thauma.records import LiveGame
 Step = tuple[Observation, float, bool, bool, dict[str, Any]]
 
 
-class Against(gymnasium.Env[Any, Any]):
-    """A seat at a table; the others are taken by players of the house, by name as in `thauma play --against`.
+class GameEnv(gymnasium.Env[Any, Any]):
+    """A seat in a game; the others are taken by players of the house, by name as in `thauma play --against`.
 
     `opponent` is one name for all others or a list of one each, in seat order. `seat` is None for a random one in every
     game. A player that can't go on forfeits: then the game is over and won, and `info["forfeit"]` says why.
@@ -39,22 +39,24 @@ class Against(gymnasium.Env[Any, Any]):
 
     def __init__(
         self,
-        table: Table,
+        game: str,
+        players: int | None = None,
         opponent: str | Sequence[str] = "random",
         seat: int | None = None,
         reward: str = WIN,
         illegal: str = REPLACE,
-        render_mode: str | None = None,
         rules: Rules | None = None,
+        perfect_information: bool = False,
+        render_mode: str | None = None,
     ) -> None:
-        self.table = table
+        self.driver = driver_of(game, players, rules, perfect_information)
         self.reward = check_reward(reward)
         self.illegal = check_illegal(illegal)
         self.render_mode = check_render_mode(render_mode)
-        self.observation_space = observation_space(table, table.actions)
-        self.action_space = gymnasium.spaces.Discrete(table.actions)
-        self._fixed_seat = check_seat(seat, table.players)
-        self._opponents = seated(opponent, table)
+        self.observation_space = observation_space(self.driver, self.driver.game.actions)
+        self.action_space = gymnasium.spaces.Discrete(self.driver.game.actions)
+        self._fixed_seat = check_seat(seat, self.driver.players)
+        self._opponents = make_opponents(opponent, self.driver)
         self._rules = rules or {}
         self.seat = self._fixed_seat or 0
         self._live: LiveGame | None = None
@@ -65,18 +67,18 @@ class Against(gymnasium.Env[Any, Any]):
     ) -> tuple[Observation, dict[str, Any]]:
         super().reset(seed=seed, options=options)
         if seed is not None:
-            self.table.rng = seeded(seed)
+            self.driver.rng = seeded(seed)
         elif not self._dealt:
-            self.table.rng = seeded(int(self.np_random.integers(1 << LONGEST_SEED)))
+            self.driver.rng = seeded(int(self.np_random.integers(1 << LONGEST_SEED)))
         self._dealt = True
-        self.seat = below(self.table.rng, self.table.players) if self._fixed_seat is None else self._fixed_seat
-        self.table.deal()
+        self.seat = below(self.driver.rng, self.driver.players) if self._fixed_seat is None else self._fixed_seat
+        self.driver.deal()
         self._sit_down()
         self._let_others_play()
         return self._observe(), self._info(False)
 
     def step(self, action: int) -> Step:
-        mask = self.table.mask(self.seat)
+        mask = self.driver.mask(self.seat)
         legal = legal_action(mask, action, self.illegal)
         info = {}
         try:
@@ -84,8 +86,8 @@ class Against(gymnasium.Env[Any, Any]):
             self._let_others_play()
         except Forfeit as forfeit:
             info["forfeit"] = str(forfeit)
-        over = self.table.mover == OVER or bool(info)
-        reward = 1.0 if info else self.table.reward(self.seat, self.reward) if over else 0.0
+        over = self.driver.mover == OVER or bool(info)
+        reward = 1.0 if info else self.driver.reward(self.seat, self.reward) if over else 0.0
         if over:
             self._get_up()
         if self.render_mode == "human":
@@ -93,20 +95,20 @@ class Against(gymnasium.Env[Any, Any]):
         return self._observe(), reward, over, False, {**self._info(legal != int(action)), **info}
 
     def _observe(self) -> Observation:
-        return {"observation": self.table.observe(self.seat), "action_mask": self.table.mask(self.seat)}
+        return {"observation": self.driver.observe(self.seat), "action_mask": self.driver.mask(self.seat)}
 
     def _info(self, illegal: bool) -> dict[str, Any]:
-        return {"action_mask": self.table.mask(self.seat), "seat": self.seat, "illegal": illegal}
+        return {"action_mask": self.driver.mask(self.seat), "seat": self.seat, "illegal": illegal}
 
     def _let_others_play(self) -> None:
-        while self.table.mover not in (OVER, self.seat):
-            chosen = self._at(self.table.mover).choose(self.table.state, self.table.seat, self.table.rng)
+        while self.driver.mover not in (OVER, self.seat):
+            chosen = self._at(self.driver.mover).choose(self.driver.state, self.driver.seat, self.driver.rng)
             self._play(chosen)
 
     def _play(self, action: int) -> None:
         if self._live is not None:
-            self._live.play_action(self.table.seat, action)
-        self.table.play(action)
+            self._live.play_action(self.driver.seat, action)
+        self.driver.play(action)
 
     def _at(self, seat: int) -> Player:
         """The player who has taken another's seat."""
@@ -115,11 +117,11 @@ class Against(gymnasium.Env[Any, Any]):
     def _sit_down(self) -> None:
         """Programs follow a game from its deal on, so the game is kept for them as a record would be."""
         self._get_up()
-        others = [seat for seat in range(self.table.players) if seat != self.seat]
+        others = [seat for seat in range(self.driver.players) if seat != self.seat]
         followers = [(seat, self._at(seat)) for seat in others if isinstance(self._at(seat), Follower)]
         if followers:
-            names = [f"player_{seat}" for seat in range(self.table.players)]
-            self._live = LiveGame(self.table.game, names, self._rules, self.table.dealt)
+            names = [f"player_{seat}" for seat in range(self.driver.players)]
+            self._live = LiveGame(self.driver.game, names, self._rules, self.driver.dealt)
             for seat, follower in followers:
                 follower.sit_down(self._live, seat)  # type: ignore[attr-defined]
 
@@ -132,7 +134,7 @@ class Against(gymnasium.Env[Any, Any]):
 
     def render(self) -> str | NDArray[np.uint8] | None:
         """The table as the agent's seat sees it."""
-        return render(self.table.game, self.table.state, self.seat, self.render_mode)
+        return render(self.driver.game, self.driver.state, self.seat, self.render_mode)
 
     def close(self) -> None:
         self._get_up()
@@ -144,9 +146,9 @@ def check_seat(seat: int | None, players: int) -> int | None:
     return seat
 
 
-def seated(opponent: str | Sequence[str], table: Table) -> list[Player]:
+def make_opponents(opponent: str | Sequence[str], driver: Driver) -> list[Player]:
     """The players on the other seats."""
-    names = [opponent] * (table.players - 1) if isinstance(opponent, str) else list(opponent)
-    if len(names) != table.players - 1:
-        raise BadOption(f"{table.players} seats have {table.players - 1} opponents, not {len(names)}")
-    return [player(name, table.game) for name in names]
+    names = [opponent] * (driver.players - 1) if isinstance(opponent, str) else list(opponent)
+    if len(names) != driver.players - 1:
+        raise BadOption(f"{driver.players} seats have {driver.players - 1} opponents, not {len(names)}")
+    return [player(name, driver.game) for name in names]

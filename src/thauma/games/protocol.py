@@ -34,6 +34,7 @@ class Schema(Protocol):
     Move: Any  # a union, tagged by `do`
     Event: Any  # a union, tagged by `type`
     View: Any  # tagged by `game`
+    Result: Any  # how it ended
 
 
 class Events(Protocol):

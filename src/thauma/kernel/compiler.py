@@ -34,21 +34,37 @@ class ArrayOf:
     dimensions: int = 1
 
 
+@dataclass(frozen=True)
+class Of:
+    """The metadata of a type that each game has its own of: `Annotated[Any, Of("rules.State")]` (see template.py)."""
+
+    path: str  # a module that a template's kernels know by this name, and a type there
+
+    def find(self, names: dict[str, Any]) -> Any:
+        module, _, name = self.path.partition(".")
+        return getattr(names[module], name)
+
+
 def kernel(function: F) -> F:
     """Compile a function on its first call, for the types in its annotations, and keep the result for later runs."""
-    return _compiled(function, inline=False)
+    return kernel_kept_with(function.__module__, function)
+
+
+def kernel_kept_with(module: str, function: F) -> F:
+    """A kernel that is stored with those of another module."""
+    return _compiled(function, inline=False, module=module)
 
 
 def inlined(function: F) -> F:
     """A kernel that is copied into its callers: for the few where that was measured to pay for the longer compile."""
-    return _compiled(function, inline=True)
+    return _compiled(function, inline=True, module=function.__module__)
 
 
-def _compiled(function: F, inline: bool) -> F:
+def _compiled(function: F, inline: bool, module: str) -> F:
     _check_annotations(function)
     if numba.config.DISABLE_JIT:
         return _widening(function)
-    with _cache_folder(function.__module__):
+    with _cache_folder(module):
         # Nothing here is passed to C as a callback, so the wrapper for that is left out: a tenth of the compile time.
         # No kernel makes an array, so nothing needs counting of references: a third of a search's time.
         options = {"no_cfunc_wrapper": True, "_nrt": False, "error_model": "numpy"}
@@ -61,7 +77,7 @@ def _compiled(function: F, inline: bool) -> F:
         with global_compiler_lock:
             if dispatcher.overloads:  # another thread was first
                 return next(iter(dispatcher.overloads.values())).entry_point
-            _announce_cold_start(function.__module__)
+            _announce_cold_start(module)
             compiled = compile_for(_argument_types(function))
             dispatcher.disable_compile()
             return compiled
@@ -98,21 +114,23 @@ def _widening(function: F) -> F:
 
 def _argument_types(function: Callable[..., Any]) -> tuple[Any, ...]:
     hints = get_type_hints(function, include_extras=True)
-    return tuple(_numba_type(hint) for name, hint in hints.items() if name != "return")
+    return tuple(_numba_type(hint, function.__globals__) for name, hint in hints.items() if name != "return")
 
 
-def _numba_type(hint: Any) -> Any:
+def _numba_type(hint: Any, names: dict[str, Any]) -> Any:
     if hint in SCALARS:
         return SCALARS[hint]
     if get_origin(hint) is Annotated:
         meaning = get_args(hint)[1]
         if isinstance(meaning, np.dtype):
             return numba.from_dtype(meaning)
+        if isinstance(meaning, Of):
+            return _numba_type(meaning.find(names), names)
         if isinstance(meaning, ArrayOf):
             return numba.types.Array(numba.from_dtype(np.dtype(meaning.dtype)), meaning.dimensions, "C")
     if isinstance(hint, type) and issubclass(hint, tuple) and hasattr(hint, "_fields"):
         fields = get_type_hints(hint, include_extras=True)
-        return numba.types.NamedTuple([_numba_type(field) for field in fields.values()], hint)
+        return numba.types.NamedTuple([_numba_type(field, names) for field in fields.values()], hint)
     raise TypeError(
         f"{hint} is no type of a kernel: use int, float, bool, an Annotated record or array, or a NamedTuple"
     )

@@ -6,12 +6,12 @@ teaches nobody.
 """
 
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from thauma.arena import Plan as Arena
 from thauma.arena import run
+from thauma.lab.registry import teacher_of
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ class Gate:
 
     @property
     def exam(self) -> Exam:
-        exam: Exam = import_module(f"thauma.lab.{self.game}").EXAM
+        exam: Exam = teacher_of(self.game).EXAM
         return exam
 
     def try_net(self, net: Path, best: Path | None) -> dict[str, Any]:

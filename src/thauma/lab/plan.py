@@ -1,7 +1,8 @@
 """What is to be trained, and how."""
 
 from dataclasses import dataclass, field
-from importlib import import_module
+
+from thauma.lab.registry import teacher_of
 
 
 @dataclass(frozen=True)
@@ -43,5 +44,5 @@ class Plan:
 
 def plan_for(game: str) -> Plan:
     """How a game's nets are trained."""
-    plan: Plan = import_module(f"thauma.lab.{game}").PLAN
+    plan: Plan = teacher_of(game).PLAN
     return plan

@@ -12,12 +12,12 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import asdict
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from thauma.games.errors import ThaumaError
 from thauma.lab.plan import Losses, Plan
+from thauma.lab.registry import teacher_of
 from thauma.lab.samples import Samples
 from thauma.players.network import Net, write_net
 from thauma.players.network.shipped import load_net
@@ -39,7 +39,7 @@ class Teacher:
 
     def play(self, chunk: int) -> bytes:
         """What the games of a chunk teach, as the contents of a file of samples."""
-        lab = import_module(f"thauma.lab.{self.plan.game}")
+        lab = teacher_of(self.plan.game)
         games = range(chunk * CHUNK, min((chunk + 1) * CHUNK, self.plan.games_of(self.generation)))
         samples: Samples = lab.play_games(self.net, games, self.plan.seed * 1000 + self.generation)
         return samples.to_bytes()
@@ -98,7 +98,7 @@ class Training:
         """Fit a net to the games of the latest generations, and keep it with its figures."""
         from thauma.lab.learning import learn  # PyTorch takes a while to load, and only those who learn need it
 
-        lab = import_module(f"thauma.lab.{self.plan.game}")
+        lab = teacher_of(self.plan.game)
         began = time.monotonic()
         samples = Samples.joined([Samples.load(file) for file in self.sample_files(generation)])
         net, losses = learn(samples, lab.INPUTS, lab.ROWS, self.plan.course, self.plan.seed + generation, progress)

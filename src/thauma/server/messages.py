@@ -3,11 +3,17 @@
 Version 1. A client that speaks another version is told so in the first message; fields are added, never changed.
 """
 
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping
+from types import GenericAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, cast
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, defstruct, structs
 
+from thauma.games import NAMES, game
+from thauma.records.events import GameBegins
 from thauma.server.people.rows import Person
+from thauma.server.refusals import Code
+from thauma.server.tables import journal
 from thauma.server.tables.clock import NoClock, TimeControl
 
 PROTOCOL = 1
@@ -25,6 +31,10 @@ Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Label = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
 Password = Annotated[str, Meta(min_length=1, max_length=256)]
 Move = dict[str, Any]
+if TYPE_CHECKING:
+    GameName = str
+else:
+    GameName = Literal[NAMES]
 
 
 # -- people
@@ -60,7 +70,7 @@ class Tokens(Struct, frozen=True):
 
 
 class Rating(Struct, frozen=True):
-    game: str
+    game: GameName
     rating: int
     games: int
 
@@ -115,7 +125,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table as somebody wishes it."""
 
-    game: Literal["duel", "classic"]
+    game: GameName
     seats: Annotated[list[MySeat | OpenSeat | BotSeat], Meta(min_length=2, max_length=7)]
     rules: dict[str, Any] = {}
     boards: list[Board] | None = None
@@ -151,11 +161,11 @@ class You(Struct, frozen=True):
     host: bool
 
 
-class Table(Struct, frozen=True):
+class TableInfo(Struct, frozen=True):
     """A table as it is listed and as its visitors see it."""
 
     id: str
-    game: str
+    game: GameName
     rules: dict[str, Any]
     time: TimeControl
     listed: bool
@@ -180,23 +190,18 @@ class Table(Struct, frozen=True):
 
 
 class Tables(Struct, frozen=True):
-    tables: list[Table]
+    tables: list[TableInfo]
 
 
 class Page(Struct, frozen=True):
-    tables: list[Table]
+    tables: list[TableInfo]
     next: str | None
 
 
 class Lobby(Struct, frozen=True):
-    tables: list[Table]
+    tables: list[TableInfo]
     people: int
     games: int
-
-
-class Levels(Struct, frozen=True):
-    duel: list[int]
-    classic: list[int]
 
 
 class Option(Struct, frozen=True):
@@ -243,43 +248,43 @@ class NewPosition(Struct, frozen=True, forbid_unknown_fields=True):
 # -- acts
 
 
-class PlayMove(Struct, frozen=True, tag="move", forbid_unknown_fields=True):
-    id: ActId
-    seat: Seat
-    seen: Seen
-    move: Move
+class Sent(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """An act of the journal as a client sends it: its kind in `type`, under an id, and what the client had seen."""
 
-
-class TakeChoiceBack(Struct, frozen=True, tag="withdraw", forbid_unknown_fields=True):
     id: ActId
     seat: Seat
     seen: Seen
 
-
-class AskUndo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    id: ActId
-    seat: Seat
-    seen: Seen
-
-
-class AnswerUndo(Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
-    id: ActId
-    seat: Seat
-    seen: Seen
-    agree: bool
+    @property
+    def act(self) -> journal.PlayerAct:
+        kind = _ACT_OF[type(self)]
+        return kind(*[getattr(self, name) for name in kind.__struct_fields__])
 
 
-class GiveUp(Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
-    id: ActId
-    seat: Seat
-    seen: Seen
+def _sent(act: type[Struct], tag: str) -> type[Sent]:
+    fields = [(field.name, field.type) for field in structs.fields(act) if field.name != "seat"]
+    kind = defstruct(f"Sent{act.__name__}", fields, bases=(Sent,), tag=tag, frozen=True, module=__name__)
+    return cast("type[Sent]", kind)
+
+
+SENT: Mapping[type[journal.PlayerAct], type[Sent]] = {
+    journal.Move: _sent(journal.Move, "move"),
+    journal.Withdraw: _sent(journal.Withdraw, "withdraw"),
+    journal.AskUndo: _sent(journal.AskUndo, "undo"),
+    journal.Answer: _sent(journal.Answer, "answer"),
+    journal.Resign: _sent(journal.Resign, "resign"),
+}
+_ACT_OF = {sent: act for act, sent in SENT.items()}
 
 
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     pass
 
 
-Act = PlayMove | TakeChoiceBack | AskUndo | AnswerUndo | GiveUp
+if TYPE_CHECKING:
+    Act = Sent
+else:
+    Act = Union[tuple(SENT.values())]  # noqa: UP007 - of as many as there are
 FromClient = Act | Ping
 
 
@@ -318,6 +323,21 @@ class State(Struct, frozen=True, tag="state"):
     result: dict[str, Any] | None
 
 
+def _state_of(name: str) -> type[State]:
+    """The state of a game, with the types of its views, events and results."""
+    schema = game(name).schema
+    news = GenericAlias(list, (GameBegins | schema.Event,))
+    fields = [("view", schema.View), ("news", news), ("result", schema.Result | None)]
+    return cast("type[State]", defstruct(f"{name.title()}State", fields, bases=(State,), tag="state", frozen=True))
+
+
+STATES: Mapping[str, type[State]] = {name: _state_of(name) for name in NAMES}
+if TYPE_CHECKING:
+    AnyState = State
+else:
+    AnyState = Union[tuple(STATES.values())]  # noqa: UP007 - of as many as there are
+
+
 class Ack(Struct, frozen=True, tag="ack"):
     """The act is on disk."""
 
@@ -329,7 +349,7 @@ class Ack(Struct, frozen=True, tag="ack"):
 class RefusalMessage(Struct, frozen=True, tag="refusal", omit_defaults=True):
     """Nothing was changed. `legal` lists what the seat may do instead, where that helps."""
 
-    code: str
+    code: Code
     sentence: str
     id: str | None = None
     legal: list[Move] | None = None
@@ -339,12 +359,12 @@ class Hello(Struct, frozen=True, tag="hello"):
     protocol: int
     version: str
     person: Person | None
-    table: Table
+    table: TableInfo
     now: int
 
 
 class TableNews(Struct, frozen=True, tag="table"):
-    table: Table
+    table: TableInfo
 
 
 class Pong(Struct, frozen=True, tag="pong"):

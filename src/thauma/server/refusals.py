@@ -1,48 +1,28 @@
-"""Everything the server can refuse. Each refusal is a code for programs, a sentence for people, and an HTTP status.
+"""Everything that can go wrong at the server, in one tree, and what a client is told of it, in one table.
 
-Refusal                        400
-├── BadRequest                 400   a body, parameter or message that can't be read
-│   ├── BadName                400   bad_name: it can't stand beside a seat
-│   ├── BadPassword            400   bad_password: too short or too long
-│   ├── BadOption              400   bad_option: a rule, level, seat kind or time that doesn't exist
-│   ├── BadRecord              400   bad_record: a pasted record that doesn't replay
-│   └── TooLarge               413   too_large
-├── NotSignedIn                401   not_signed_in: first a name (POST /api/guests) or a token
-├── NotAllowed                 403   not_allowed: signed in, but this is not theirs to do
-│   └── WrongPassword          403   wrong_password: of a name or of nobody, the same answer
-├── Unknown                    404   not_found
-│   ├── UnknownTable           404   unknown_table
-│   ├── UnknownSeat            404   unknown_seat
-│   ├── UnknownPerson          404   unknown_person
-│   ├── UnknownGame            404   unknown_game
-│   ├── UnknownPly             404   unknown_ply
-│   └── UnknownToken           404   unknown_token
-├── Conflict                   409   conflict: right in itself, but not as things stand
-│   ├── NameTaken              409   name_taken
-│   ├── SeatTaken              409   seat_taken
-│   ├── TableFull              409   table_full
-│   ├── NotStarted             409   not_started
-│   ├── Running                409   running: only before the start, or only after the end
-│   ├── GameOver               409   game_over
-│   ├── Stale                  409   stale: it answers a position that is past
-│   ├── NothingToUndo          409   nothing_to_undo
-│   ├── NothingToWithdraw      409   nothing_to_withdraw
-│   ├── NoOffer                409   no_offer: nobody has asked to take moves back
-│   └── MoveRefused            409   the rules say no; `legal` lists what this seat may do instead
-│       ├── NotYourTurn        409   not_your_turn
-│       ├── WrongSeat          409   wrong_seat: the move is of a seat that isn't the sender's
-│       ├── IllegalMove        409   illegal_move
-│       └── UnreadableMove     400   unreadable_move
-├── TooMany                    429   too_many: slower, please; `retry_after` says when
-├── ServerBusy                 503   server_busy: nothing was done, try again
-└── Failed                     500   failed: a fault of ours
+ThaumaError
+├── UnknownGame, BadOption, BadSetup, MoveError     of the rules: games/errors.py
+├── RecordError                                     of a record: records/format.py
+├── StoreError                                      of the database: store/errors.py
+├── BadQuestion, ThinkersBusy, ThoughtLost, NotThinking   of the bots: thinking/errors.py
+└── Refusal                                         what a client is told: the table below
+    ├── BadRequest: BadName, BadPassword, BadOption, BadRecord, TooLarge
+    ├── NotSignedIn
+    ├── NotAllowed: WrongPassword
+    ├── NotFound: UnknownTable, UnknownSeat, UnknownPerson, UnknownGame, UnknownPly, UnknownToken
+    ├── Conflict: NameTaken, SeatTaken, TableFull, NotStarted, Running, GameOver, Stale, NothingToUndo,
+    │   NothingToWithdraw, NoOffer, and BadMove: NotYourTurn, WrongSeat, IllegalMove, UnreadableMove
+    ├── TooMany, ServerBusy
+    └── Failed
+
+Each refusal is a code for programs, a sentence for people and an HTTP status. An error of the house that is no refusal
+is told as the one of its own code, or as `TOLD_AS` says.
 """
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from thauma.games import errors
-from thauma.games.errors import Move, ThaumaError
+from thauma.games.errors import Move, MoveError, ThaumaError
 
 
 class Refusal(ThaumaError):
@@ -63,174 +43,71 @@ class Refusal(ThaumaError):
         return told if self.legal is None else {**told, "legal": self.legal}
 
 
-class BadRequest(Refusal):
-    code = "bad_request"
-
-
-class BadName(BadRequest):
-    code = "bad_name"
-
-
-class BadPassword(BadRequest):
-    code = "bad_password"
-
-
-class BadOption(BadRequest):
-    code = "bad_option"
-
-
-class BadRecord(BadRequest):
-    code = "bad_record"
-
-
-class TooLarge(BadRequest):
-    code, status = "too_large", 413
-
-
-class NotSignedIn(Refusal):
-    code, status = "not_signed_in", 401
-
-
-class NotAllowed(Refusal):
-    code, status = "not_allowed", 403
-
-
-class WrongPassword(NotAllowed):
-    code = "wrong_password"
-
-
-class Unknown(Refusal):
-    code, status = "not_found", 404
-
-
-class UnknownTable(Unknown):
-    code = "unknown_table"
-
-
-class UnknownSeat(Unknown):
-    code = "unknown_seat"
-
-
-class UnknownPerson(Unknown):
-    code = "unknown_person"
-
-
-class UnknownGame(Unknown):
-    code = "unknown_game"
-
-
-class UnknownPly(Unknown):
-    code = "unknown_ply"
-
-
-class UnknownToken(Unknown):
-    code = "unknown_token"
-
-
-class Conflict(Refusal):
-    code, status = "conflict", 409
-
-
-class NameTaken(Conflict):
-    code = "name_taken"
-
-
-class SeatTaken(Conflict):
-    code = "seat_taken"
-
-
-class TableFull(Conflict):
-    code = "table_full"
-
-
-class NotStarted(Conflict):
-    code = "not_started"
-
-
-class Running(Conflict):
-    code = "running"
-
-
-class GameOver(Conflict):
-    code = "game_over"
-
-
-class Stale(Conflict):
-    code = "stale"
-
-
-class NothingToUndo(Conflict):
-    code = "nothing_to_undo"
-
-
-class NothingToWithdraw(Conflict):
-    code = "nothing_to_withdraw"
-
-
-class NoOffer(Conflict):
-    code = "no_offer"
-
-
-class MoveRefused(Conflict):
-    code = "bad_move"
-
-
-class NotYourTurn(MoveRefused):
-    code = "not_your_turn"
-
-
-class WrongSeat(MoveRefused):
-    code = "wrong_seat"
-
-
-class IllegalMove(MoveRefused):
-    code = "illegal_move"
-
-
-class UnreadableMove(MoveRefused):
-    code, status = "unreadable_move", 400
-
-
-class TooMany(Refusal):
-    code, status = "too_many", 429
-
-
-class ServerBusy(Refusal):
-    code, status = "server_busy", 503
-
-
-class Failed(Refusal):
+class Told(NamedTuple):
+    """What a code stands for."""
+
+    status: int  # of HTTP
+    meaning: str
+    kind: type[Refusal]
+
+
+CODES: dict[str, Told] = {}  # the table of codes: filled below, one line for each
+
+
+def _code(code: str, status: int, meaning: str, parent: type[Refusal] = Refusal) -> type[Refusal]:
+    """The refusal of that code, named after it."""
+    kind = type(code.title().replace("_", ""), (parent,), {"code": code, "status": status, "__module__": __name__})
+    CODES[code] = Told(status, meaning, kind)
+    return kind
+
+
+BadRequest = _code("bad_request", 400, "it can't be read")
+BadName = _code("bad_name", 400, "it can't stand beside a seat", BadRequest)
+BadPassword = _code("bad_password", 400, "it is too short or too long", BadRequest)
+BadOption = _code("bad_option", 400, "there is no such rule, level, kind of seat or time", BadRequest)
+BadRecord = _code("bad_record", 400, "the record does not replay", BadRequest)
+TooLarge = _code("too_large", 413, "send less at a time", BadRequest)
+NotSignedIn = _code("not_signed_in", 401, "first a name (`POST /api/guests`) or a token")
+NotAllowed = _code("not_allowed", 403, "that is not yours to do")
+WrongPassword = _code("wrong_password", 403, "the name or the password is wrong", NotAllowed)
+NotFound = _code("not_found", 404, "there is nothing at this address")
+UnknownTable = _code("unknown_table", 404, "there is no such table", NotFound)
+UnknownSeat = _code("unknown_seat", 404, "the table has no such seat", NotFound)
+UnknownPerson = _code("unknown_person", 404, "there is nobody of that id", NotFound)
+UnknownGame = _code("unknown_game", 404, "there is no such game", NotFound)
+UnknownPly = _code("unknown_ply", 404, "the game has no such move", NotFound)
+UnknownToken = _code("unknown_token", 404, "you have no such token", NotFound)
+Conflict = _code("conflict", 409, "it is right in itself, but not as things stand")
+NameTaken = _code("name_taken", 409, "somebody has that name", Conflict)
+SeatTaken = _code("seat_taken", 409, "somebody sits there", Conflict)
+TableFull = _code("table_full", 409, "no seat is open", Conflict)
+NotStarted = _code("not_started", 409, "the game has not started", Conflict)
+Running = _code("running", 409, "that can be done only before the start or after the end", Conflict)
+GameOver = _code("game_over", 409, "the game is over", Conflict)
+Stale = _code("stale", 409, "it answers a position that is past", Conflict)
+NothingToUndo = _code("nothing_to_undo", 409, "there is no move of yours to undo", Conflict)
+NothingToWithdraw = _code("nothing_to_withdraw", 409, "there is no choice of yours that waits for others", Conflict)
+NoOffer = _code("no_offer", 409, "there is no undo request that you could answer", Conflict)
+BadMove = _code("bad_move", 409, "the rules forbid it; `legal` lists what the seat may do instead", Conflict)
+NotYourTurn = _code("not_your_turn", 409, "the seat has nothing to decide now", BadMove)
+WrongSeat = _code("wrong_seat", 409, "the move is of a seat that isn't the sender's", BadMove)
+IllegalMove = _code("illegal_move", 409, "the rules forbid it", BadMove)
+UnreadableMove = _code("unreadable_move", 400, "it is no move of this game", BadMove)
+TooMany = _code("too_many", 429, "too often: the header `Retry-After` says after how many seconds to try again")
+ServerBusy = _code("server_busy", 503, "nothing was done, try again")
+_Failed = _code("failed", 500, "a fault of ours, which is noted in the log")
+
+if TYPE_CHECKING:
+    Code = str
+else:
+    Code = Literal[tuple(CODES)]  # for whoever describes what is sent
+
+TOLD_AS: Mapping[str, str] = {"bad_setup": "bad_record", "store_error": "server_busy", "already_there": "conflict"}
+
+
+def failed() -> Refusal:
     """What a client hears about a fault of ours; the cause is in the log."""
-
-    code, status = "failed", 500
-
-    def __init__(self) -> None:
-        super().__init__("The server made a mistake and has noted it. Nothing has changed; please try again.")
-
-
-def every_refusal(root: type[Refusal] = Refusal) -> Iterator[type[Refusal]]:
-    """All classes of the tree, each before its branches."""
-    yield root
-    for branch in root.__subclasses__():
-        yield from every_refusal(branch)
-
-
-CODES = frozenset(refusal.code for refusal in every_refusal())
-
-OF_MOVE: Mapping[type[errors.MoveError], type[MoveRefused]] = {
-    errors.UnreadableMove: UnreadableMove,
-    errors.WrongSeat: NotYourTurn,
-    errors.IllegalMove: IllegalMove,
-}
-OF_ERROR: Mapping[str, type[Refusal]] = {
-    "bad_option": BadOption,
-    "bad_setup": BadRecord,
-    "bad_record": BadRecord,
-    "unknown_game": UnknownGame,
-    "server_busy": ServerBusy,
-    "store_error": ServerBusy,
-    "already_there": Conflict,
-}
+    return _Failed("The server made a mistake and has noted it. Nothing has changed; please try again.")
 
 
 def decides(seat: int, move: Any) -> bool:
@@ -254,10 +131,12 @@ def of_error(error: ThaumaError) -> Refusal:
     """The refusal that an error of the house becomes, if it is not about a move."""
     if isinstance(error, Refusal):
         return error
-    return OF_ERROR.get(error.code, BadRequest)(str(error))
+    code = TOLD_AS.get(error.code, error.code)
+    return (CODES[code].kind if code in CODES else BadRequest)(str(error))
 
 
-def of_move_error(error: errors.MoveError, seat: int) -> MoveRefused:
+def of_move_error(error: MoveError, seat: int) -> Refusal:
     """A refused move, told to the seat that sent it: of the legal moves it hears its own and no other's."""
     own = [move for move in error.legal if decides(seat, move)]
-    return OF_MOVE.get(type(error), MoveRefused)(error.rule, own or None)
+    kind = NotYourTurn if error.code == WrongSeat.code else CODES[error.code].kind
+    return kind(error.rule, own or None)

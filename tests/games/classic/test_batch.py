@@ -9,7 +9,7 @@ import pytest
 from tests.modes import COMPILED, games, table_sizes
 from thauma.games.classic import hands, setup
 from thauma.games.classic.actions import ACTIONS
-from thauma.games.classic.batch import Batch, play_for_points
+from thauma.games.classic.batch import Batch
 from thauma.games.classic.game import GAME
 from thauma.games.classic.layout import Phase
 from thauma.games.classic.tables import FIRST_GUILD
@@ -68,7 +68,7 @@ def test_a_batch_refuses_what_is_not_legal_and_stays_as_it_was() -> None:
 @pytest.mark.parametrize("players", table_sizes(2, 7))
 def test_whole_random_games(players: int, listing: bool) -> None:
     number = games(compiled=200, plain=1)
-    decisions, points = play_for_points(number, seeded(players), listing, players)
+    decisions, points = Batch.play_at_random(number, seeded(players), listing, players)
     cities = max(players, 3)
     assert 18 * cities * number <= decisions <= (18 * cities + 3 + 3) * number
     assert (points[:, :cities] > -10).all()
@@ -78,7 +78,7 @@ def test_whole_random_games(players: int, listing: bool) -> None:
 
 def test_the_same_seed_plays_the_same_games() -> None:
     number = games(compiled=20, plain=1)
-    first, again, other = (play_for_points(number, seeded(seed), True, 3)[1] for seed in (1, 1, 2))
+    first, again, other = (Batch.play_at_random(number, seeded(seed), True, 3)[1] for seed in (1, 1, 2))
     assert (first == again).all()
     assert (first != other).any()
 

@@ -6,7 +6,7 @@ import pytest
 from tests.games.duel.positions import GAME
 from tests.modes import games
 from thauma.games.duel import actions
-from thauma.games.duel.batch import Batch, play_random_games
+from thauma.games.duel.batch import Batch
 from thauma.games.duel.layout import Phase
 from thauma.kernel.rng import seeded
 
@@ -80,5 +80,5 @@ def test_what_is_not_legal_is_refused_and_changes_nothing() -> None:
 @pytest.mark.parametrize("listing", [True, False])
 def test_random_games_have_a_sensible_length(listing: bool) -> None:
     number = games(compiled=300, plain=5)
-    decisions = play_random_games(number, seeded(1), listing)
+    decisions, _ = Batch.play_at_random(number, seeded(1), listing)
     assert 8 + 15 <= decisions / number <= 8 + 60 + 12

@@ -1,6 +1,5 @@
 """Games recorded in bulk are the very games that players play one by one, in every run mode."""
 
-from types import ModuleType
 from typing import Any
 
 import numpy as np
@@ -10,7 +9,8 @@ from tests.modes import games
 from thauma.arena.selfplay import SelfPlay
 from thauma.games import game
 from thauma.kernel.rng import seeded
-from thauma.lab.recorder import FINE, NOT_OVER, Games, Seed, room_of
+from thauma.lab.recorder import FINE, NOT_OVER, Games, Recorder, Seed
+from thauma.lab.registry import recorder_of
 from thauma.records import LiveGame, Record
 
 SEED = (7 << 32) + 5  # both words count
@@ -29,11 +29,11 @@ def name_of(plan: SelfPlay) -> str:
     return f"{plan.game}-{len(plan.players)}-{'-'.join(plan.rules)}"
 
 
-def recorded(plan: SelfPlay, numbers: range) -> tuple[Games, ModuleType]:
-    room = room_of(plan.game)
+def recorded(plan: SelfPlay, numbers: range) -> tuple[Games, Recorder]:
+    recorder = recorder_of(plan.game)
     greedy = sum(1 << seat for seat, name in enumerate(plan.players) if name == "greedy")
     template = plan.deal(game(plan.game), seeded(0))
-    return room.record_games(greedy, Seed.of(plan.seed), numbers, template), room
+    return recorder.record_games(greedy, Seed.of(plan.seed), numbers, template), recorder
 
 
 def played(plan: SelfPlay, numbers: range) -> list[LiveGame]:
@@ -41,27 +41,27 @@ def played(plan: SelfPlay, numbers: range) -> list[LiveGame]:
     return [plan.play(number, seated) for number in numbers]
 
 
-def rows_of(room: ModuleType, records: list[Record]) -> tuple[Any, Any]:
-    rows = [room.rows_of(record.moves) for record in records]
+def rows_of(recorder: Recorder, records: list[Record]) -> tuple[Any, Any]:
+    rows = [recorder.rows_of(record.moves) for record in records]
     return np.array([row for of_game in rows for row in of_game], np.int16), np.cumsum([len(one) for one in rows])
 
 
 @pytest.mark.parametrize("plan", PLANS, ids=name_of)
 def test_recorded_games_are_those_of_self_play_and_go_back_to_their_records(plan: SelfPlay) -> None:
     numbers = range(3, 3 + games(compiled=6, plain=1))
-    found, room = recorded(plan, numbers)
+    found, recorder = recorded(plan, numbers)
     for number, live in enumerate(played(plan, numbers)):
         assert found.deals[number].tobytes() == live.deal.tobytes()
         again = LiveGame(live.game, live.players, plan.rules, found.deals[number])
         for move in found.moves_of(number):
-            again.play_action(*room.seat_and_action(again.state, move))
+            again.play_action(*recorder.seat_and_action(again.state, move))
         assert again.record() == live.record()
 
 
 @pytest.mark.parametrize("plan", PLANS, ids=name_of)
 def test_a_replay_finds_the_same_facts(plan: SelfPlay) -> None:
-    found, room = recorded(plan, range(games(compiled=200, plain=2)))
-    facts, verdicts = room.replay_games(found.deals, found.moves, found.ends)
+    found, recorder = recorded(plan, range(games(compiled=200, plain=2)))
+    facts, verdicts = recorder.replay_games(found.deals, found.moves, found.ends)
     assert (verdicts == FINE).all()
     assert facts.tobytes() == found.facts.tobytes()
 
@@ -82,9 +82,9 @@ def test_the_facts_are_those_of_the_result(plan: SelfPlay) -> None:
 @pytest.mark.parametrize("plan", PLANS, ids=name_of)
 def test_records_become_the_moves_that_were_recorded(plan: SelfPlay) -> None:
     numbers = range(games(compiled=6, plain=1))
-    found, room = recorded(plan, numbers)
-    rows, ends = rows_of(room, [live.record() for live in played(plan, numbers)])
-    moves, verdicts = room.encode_games(found.deals, rows, ends)
+    found, recorder = recorded(plan, numbers)
+    rows, ends = rows_of(recorder, [live.record() for live in played(plan, numbers)])
+    moves, verdicts = recorder.encode_games(found.deals, rows, ends)
     assert (verdicts == FINE).all()
     assert moves.tolist() == found.moves.tolist()
 
@@ -92,31 +92,31 @@ def test_records_become_the_moves_that_were_recorded(plan: SelfPlay) -> None:
 @pytest.mark.parametrize("plan", [PLANS[0], PLANS[3]], ids=name_of)
 def test_every_move_that_is_changed_is_found_out(plan: SelfPlay) -> None:
     """Whose move it is, what it does and with what: each is checked against the position."""
-    found, room = recorded(plan, range(1))
-    rows, ends = rows_of(room, [played(plan, range(1))[0].record()])
+    found, recorder = recorded(plan, range(1))
+    rows, ends = rows_of(recorder, [played(plan, range(1))[0].record()])
     for ply in range(0, len(rows), games(compiled=5, plain=25)):
         changed = rows.copy()
         changed[ply, 0] = 1 - changed[ply, 0] if changed[ply, 0] < 2 else 0
-        assert room.encode_games(found.deals, changed, ends)[1][0] == ply
+        assert recorder.encode_games(found.deals, changed, ends)[1][0] == ply
         moves = found.moves.copy()
         moves[ply] = np.iinfo(moves.dtype).max
-        assert room.replay_games(found.deals, moves, found.ends)[1][0] == ply
+        assert recorder.replay_games(found.deals, moves, found.ends)[1][0] == ply
 
 
 @pytest.mark.parametrize("plan", [PLANS[0], PLANS[3]], ids=name_of)
 def test_a_game_that_was_broken_off_is_not_over(plan: SelfPlay) -> None:
-    found, room = recorded(plan, range(1))
-    _, verdicts = room.replay_games(found.deals, found.moves[:-3].copy(), found.ends - 3)
+    found, recorder = recorded(plan, range(1))
+    _, verdicts = recorder.replay_games(found.deals, found.moves[:-3].copy(), found.ends - 3)
     assert verdicts.tolist() == [NOT_OVER]
 
 
 def test_a_move_for_the_free_city_by_the_wrong_player_is_found_out() -> None:
     plan = PLANS[3]
-    found, room = recorded(plan, range(1))
-    rows, ends = rows_of(room, [played(plan, range(1))[0].record()])
+    found, recorder = recorded(plan, range(1))
+    rows, ends = rows_of(recorder, [played(plan, range(1))[0].record()])
     by_holder = int(np.argmax(rows[:, 5] >= 0))
     rows[by_holder, 5] = 1 - rows[by_holder, 5]
-    assert room.encode_games(found.deals, rows, ends)[1].tolist() == [by_holder]
+    assert recorder.encode_games(found.deals, rows, ends)[1].tolist() == [by_holder]
 
 
 def test_some_of_the_games_can_be_kept() -> None:

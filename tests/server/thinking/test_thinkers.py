@@ -145,7 +145,7 @@ def test_stopping_ends_every_process_and_tells_everyone_who_waits(tmp_path: Path
             await thinkers.stop()
             answers = await asyncio.gather(*asked, return_exceptions=True)
             assert [type(answer) for answer in answers] == [NotThinking] * 4
-            with pytest.raises(NotThinking, match="server stops"):
+            with pytest.raises(NotThinking, match="server is stopping"):
                 await thinkers.choose(question(FINE))
             return pids
 

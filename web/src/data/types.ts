@@ -1,6 +1,10 @@
 /** What the box holds and what the server shows, as it comes in JSON. */
 
-export type GameName = "duel" | "classic";
+import type * as classic from "../wire/classic";
+import type * as duel from "../wire/duel";
+import type { GameName } from "../wire/server";
+
+export type { GameName };
 export type Colour = "brown" | "grey" | "blue" | "green" | "yellow" | "red" | "purple";
 export const COLOURS: readonly Colour[] = ["brown", "grey", "blue", "green", "yellow", "red", "purple"];
 export type Amounts = Record<string, number>;
@@ -92,95 +96,19 @@ export interface Names {
   ages: Record<string, string>;
 }
 
-export interface Purchase {
-  resource: string;
-  units: number;
-  price: number;
-  seller?: number | string; // classic only
-}
-/** How a cost is met, unit by unit. */
-export interface Bill {
-  cost: number;
-  chain: string | null;
-  coins: number;
-  own: Amounts;
-  chosen: Amounts;
-  waived: Amounts;
-  bought: Purchase[];
-  short: number; // coins that the city lacks
-}
-/** What is shown of a price at a card. */
-export type Price = Pick<Bill, "cost" | "chain" | "short">;
-export interface Move {
-  seat: number;
-  do: string;
-  card?: string;
-  wonder?: string;
-  token?: string;
-  cost?: number;
-  pay?: [number, number];
-  [field: string]: unknown;
-}
-export type Score = Record<string, number> & { total: number };
-export interface Result {
-  winners: number[];
-  by: string;
-  scores: Score[];
-}
+/** A move of either game: what any of them has, as far as this one has it. */
+type OneOf = duel.Move | classic.SeenMove;
+type FieldOf<M> = M extends unknown ? keyof M : never;
+type ValueOf<M, Field> = M extends unknown ? (Field extends keyof M ? M[Field] : never) : never;
+export type Move = { seat: number; do: OneOf["do"] } & { [Field in FieldOf<OneOf>]?: ValueOf<OneOf, Field> };
 
-/** A move of Duel as it was told. */
-export interface DuelDeed {
-  type: "move";
-  seat: number;
-  move: Move;
-  coins?: number; // paid (below 0) or got for a discarded card
-  chain?: string | null;
-  again?: boolean;
-}
-export interface DuelCity {
-  coins: number;
-  buildings: string[];
-  wonders: string[];
-  wonders_built: string[];
-  progress: string[];
-  score: Score;
-  production: Amounts;
-  choices: { raw: number; manufactured: number };
-  prices: Amounts;
-  symbols: string[];
-  wonder_bills: Record<string, Bill>;
-  discard_coins: number;
-}
-export interface Laid {
-  slot: number;
-  row: number;
-  x: number;
-  card: string;
-  available: boolean;
-  covered_by: number; // cards
-  uncovers: number[];
-  bills: [Bill, Bill] | null;
-}
-export interface Loot {
-  distance: number;
-  coins: number;
-}
-export interface DuelView {
-  game: "duel";
-  seat: number | null;
-  phase: "draft" | "turn" | "progress" | "library" | "revive" | "destroy" | "starter" | "over";
-  pending: number[];
-  legal: Move[];
-  cities: [DuelCity, DuelCity];
-  discard: string[];
-  pawn: number;
-  progress_board: string[];
-  age: 1 | 2 | 3;
-  structure: Laid[];
-  offer: string[];
-  draft: { order: number[][]; picks: number } | null; // by offer, the seats that pick; how many picks were made
-  loot: [Loot[], Loot[]];
-  unseen: { age: string[]; guilds: string[] };
-  again: boolean;
-  result: Result | null;
-}
+export type Score = Record<string, number> & { total: number };
+export type Result = { winners: number[]; by: string; scores: Score[] };
+/** What is shown of a price at a card. */
+export type Price = Pick<duel.Bill, "cost" | "chain" | "short">;
+
+export type { Bill, Loot, Purchase } from "../wire/duel";
+export type DuelDeed = duel.Moved;
+export type DuelCity = duel.City;
+export type Laid = duel.CardLaid;
+export type DuelView = Omit<duel.View, "legal"> & { legal: Move[] };

@@ -1,87 +1,25 @@
 /** The server over HTTP. Every refusal becomes a Refusal with a code and a sentence. */
 import { knows, say } from "../language/index.svelte";
 import type { GameName, Move, Result } from "../data/types";
+import type * as wire from "../wire/server";
+import type { Found, Person, Profile, Ranked } from "../wire/server";
 
-export interface Person {
-  id: string;
-  name: string;
-  kind: "guest" | "account";
-}
-export interface Seat {
-  seat: number;
-  kind: "open" | "person" | "bot";
-  person: string | null;
-  name: string;
-  level: number | null;
-  here: boolean;
-  away_since: number | null;
-  stand_in: number | null;
-  rating: number | null;
-}
-export type Time =
-  { kind: "none" } | { kind: "bank"; seconds: number; increment: number } | { kind: "days"; days: number };
-export interface Outcome {
-  winners: number[];
-  by: "points" | "science" | "military" | "resignation" | "time";
-}
-export interface Table {
-  id: string;
-  game: GameName;
-  rules: Record<string, unknown>;
-  time: Time;
-  listed: boolean;
-  rated: boolean;
-  status: "open" | "playing" | "finished" | "aborted";
-  host: string;
-  created_at: number;
-  started_at: number | null;
-  ended_at: number | null;
-  seats: Seat[];
-  serial: number;
-  ply: number;
-  pending: number[];
-  age: number;
-  turn: number | null;
-  commitment: string;
-  opened: { salt: string } | null;
-  outcome: Outcome | null;
-  rematch: string | null;
-  spectators: number;
-  you: { seats: number[]; host: boolean };
-}
-export interface NewTable {
-  game: GameName;
-  seats: ({ kind: "me" } | { kind: "open" } | { kind: "bot"; level: number })[];
-  rules?: Record<string, unknown>;
-  boards?: { wonder: string; side: string }[];
-  time: Time;
-  listed: boolean;
-  rated: boolean;
-}
+export type { Clocks, Found, Person, Profile, Ranked, Rating } from "../wire/server";
+export type Seat = wire.SeatInfo;
+export type Time = wire.TimeControl;
+export type Outcome = wire.OutcomeInfo;
+export type Table = wire.TableInfo;
+export type NewTable = Omit<wire.NewTable, "boards"> & { boards?: { wonder: string; side: string }[] };
 export interface GameEvent {
   type: string;
   [field: string]: unknown;
 }
-export interface Clocks {
-  now: number;
-  seats: { left_ms: number; runs: boolean }[];
-}
-/** One seat's sight of the game. `view` is what Game.observe returns. */
-export interface State<View> {
-  type: "state";
-  serial: number;
-  ply: number;
-  seat: number | null;
+/** One seat's sight of the game: `view` is of that game. */
+export type State<View> = Omit<wire.State, "view" | "news" | "result"> & {
   view: View;
   news: GameEvent[];
-  clocks: Clocks | null;
-  offer: { by: number; waiting: number[] } | null;
-  can_undo: boolean;
-  can_withdraw: boolean;
-  noted: string[];
-  outcome: Outcome | null;
   result: Result | null;
-}
+};
 
 /** The server said no, or could not be reached (code `offline`). */
 export class Refusal extends Error {
@@ -155,46 +93,13 @@ export const ply = <View>(id: string, at: number, seat: number | null) =>
 export const position = <View>(record: unknown, ply: number, seat: number | null) =>
   ask<State<View>>("POST", "/positions", { record, ply, seat });
 /** How good a move of a finished game was. */
-export interface Option {
-  move: Move;
-  chance: number;
-  brings: Record<string, number>;
-  then: Move[];
-}
-export interface Judged {
-  ply: number;
-  player: number;
-  move: Move;
-  best: Move;
-  choices: number;
-  before: number;
-  played: number;
-  loss: number;
-  mark: "none" | "inaccuracy" | "mistake" | "blunder";
-  simulations: number;
-  exact: boolean;
-  options: Option[];
-}
+export type Option = Omit<wire.Option, "move" | "then"> & { move: Move; then: Move[] };
+export type Judged = Omit<wire.Judged, "move" | "best" | "options"> & { move: Move; best: Move; options: Option[] };
 export const judged = (id: string, ply: number) => get<Judged>(`/tables/${id}/analysis/${ply}`);
 export const judgedRecord = (record: unknown, ply: number) => ask<Judged>("POST", "/analysis", { record, ply });
 export const games = (wishes: { player?: string; person?: string; game?: string; by?: string; before?: string }) =>
   get<{ tables: Table[]; next: string | null }>(`/games${query(wishes)}`);
 export const levels = () => get<Record<GameName, number[]>>("/levels");
-export interface Rating {
-  game: GameName;
-  rating: number;
-  games: number;
-}
-export interface Ranked {
-  person: Person;
-  rating: number;
-  games: number;
-}
-export interface Found {
-  person: Person;
-  ratings: Rating[];
-}
-export type Profile = Found & { games: number };
 export const ratings = (game: GameName) => get<{ people: Ranked[] }>(`/ratings/${game}`);
 export const peopleNamed = (name: string) => get<{ people: Found[] }>(`/people${query({ name })}`);
 export const profile = (id: string) => get<Profile>(`/people/${encodeURIComponent(id)}`);

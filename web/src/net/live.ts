@@ -1,12 +1,11 @@
 /** The socket of one table: connects, connects again, and keeps acts until they are answered. */
-import type { Move } from "../data/types";
+import type * as wire from "../wire/server";
 import { Refusal, refusal, type Person, type State, type Table } from "./api";
 
 export type Connection = "connecting" | "open" | "lost";
-export type Act =
-  | { type: "move"; seat: number; move: Move }
-  | { type: "withdraw" | "undo" | "resign"; seat: number }
-  | { type: "answer"; seat: number; agree: boolean };
+/** What a player does; the socket adds the id, and what was seen. */
+type Bare<A> = A extends unknown ? Omit<A, "id" | "seen"> : never;
+export type Act = Bare<wire.Act>;
 
 export interface Listener {
   hello(table: Table, person: Person | null, now: number): void;

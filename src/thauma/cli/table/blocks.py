@@ -48,7 +48,7 @@ def flow(items: Iterable[Text], width: int, separator: str = ", ", first: str | 
     return [*lines, current]
 
 
-def words(text: str, width: int, style: str = "", rest: str = "", first: str = "") -> Block:
+def words(text: str, width: int, style: str = "", rest: str = "", first: str | Text = "") -> Block:
     """A sentence on as many lines as it needs."""
     return flow((line((word, style)) for word in text.split()), width, " ", first, rest)
 
@@ -66,6 +66,13 @@ def beside(columns: Sequence[Block], widths: Sequence[int], gap: int = 2) -> Blo
     return [
         line(*_row([block[i] if i < len(block) else line() for block in columns], widths, gap)) for i in range(height)
     ]
+
+
+def in_columns(cells: Block, columns: int, width: int) -> Block:
+    """Cells below each other, in as many columns of that width as needed, filled one after the other."""
+    rows = max(1, -(-len(cells) // columns))
+    parts = [cells[i : i + rows] for i in range(0, len(cells), rows)]
+    return beside(parts, [width] * len(parts)) if parts else []
 
 
 def _row(cells: Sequence[Text], widths: Sequence[int], gap: int) -> Iterable[Text | str]:

@@ -1,13 +1,15 @@
 """One conversation with a person at a table: draw, ask, read, until there is a move or a wish."""
 
 from enum import Enum, auto
+from typing import Any
 
 from rich.text import Text
 
+from thauma.cli.table.base import TerminalTable
 from thauma.cli.table.blocks import Block, flow, line, rule, words
 from thauma.cli.table.commands import Command
 from thauma.cli.table.look import ACT, FAINT, STRONG, WARN
-from thauma.cli.table.protocol import Pick, Play, Refuse, Story, Table, Use
+from thauma.cli.table.protocol import Pick, Play, Refuse, Story, Use
 from thauma.cli.table.terminal import LEAST_COLUMNS, LEAST_ROWS, Terminal
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
@@ -24,7 +26,7 @@ class Wish(Enum):
 class Conversation:
     """Asks one seat for its decisions."""
 
-    def __init__(self, table: Table, terminal: Terminal, speaker: Speaker) -> None:
+    def __init__(self, table: TerminalTable[Any], terminal: Terminal, speaker: Speaker) -> None:
         self.table = table
         self.terminal = terminal
         self.speaker = speaker
@@ -159,7 +161,7 @@ class Conversation:
         block = [rule(width, say("help-title"))]
         for sentence in self.table.rules():
             block += words(sentence, width)
-        listed = [("1, 2, …", say("help-pick")), *((self._spelt(use), use.sentence) for use in self.table.uses())]
+        listed = [("1, 2, …", say("help-pick")), *((self._spelt(use), say(use.key)) for use in self.table.uses())]
         longest = max(len(typed) for typed, _ in listed)
         for typed, meaning in listed:
             block += flow(

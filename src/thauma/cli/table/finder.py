@@ -22,14 +22,14 @@ class Finder:
         if not wanted:
             return []
         for fits in _FITS:
-            found = [thing for thing in things if any(fits(name, wanted) for name in self._spellings[thing])]
+            found = [thing for thing in things if any(fits(name, wanted) for name in self._spellings.get(thing, ()))]
             if found:
                 return found
         return []
 
     def suggest(self, text: str, among: Iterable[str]) -> list[str]:
         """The things whose names look like the text, the likest first."""
-        owner = {name: thing for thing in among for name in self._spellings[thing]}
+        owner = {name: thing for thing in among for name in self._spellings.get(thing, ())}
         close = get_close_matches(_bare(text), owner, n=3, cutoff=LEAST_LIKENESS)
         return list(dict.fromkeys(owner[name] for name in close))
 
@@ -43,16 +43,8 @@ def _bare(name: str) -> str:
     return compared
 
 
-def _same(name: str, wanted: str) -> bool:
-    return name == wanted
-
-
-def _begins(name: str, wanted: str) -> bool:
-    return name.startswith(wanted)
-
-
-def _has_word(name: str, wanted: str) -> bool:
-    return f" {wanted}" in f" {name}"
-
-
-_FITS: tuple[Callable[[str, str], bool], ...] = (_same, _begins, _has_word)
+_FITS: tuple[Callable[[str, str], bool], ...] = (  # the whole name, its beginning, that of a word in it
+    lambda name, wanted: name == wanted,
+    lambda name, wanted: name.startswith(wanted),
+    lambda name, wanted: f" {wanted}" in f" {name}",
+)

@@ -34,3 +34,12 @@ WARN = "#d64f5c"  # too dear, lost
 FAINT = "dim"
 STRONG = "bold"
 PLAIN = ""
+
+# The colours of the lines of a score sheet.
+CATEGORY_COLOUR = {
+    "military": COLOUR["red"],
+    "civilian": COLOUR["blue"],
+    "science": COLOUR["green"],
+    "commerce": COLOUR["yellow"],
+    "guilds": COLOUR["purple"],
+}

@@ -1,12 +1,17 @@
-"""A numbered menu of what can be done, what can't be done included, with price, reason and what is left."""
+"""What can be done with a picked card, as a numbered menu: what can't be done included, each with price and reason."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from rich.text import Text
 
-from thauma.cli.table.blocks import Block, cut, line
-from thauma.cli.table.look import ACT, FAINT, GAIN, GOLD, PLAIN, STRONG, WARN
+from thauma.cli.table.bills import equation, price_reason
+from thauma.cli.table.blocks import Block, cut, line, words
+from thauma.cli.table.cards import card_title, chain_sentences
+from thauma.cli.table.look import ACT, COIN, DEAR, FAINT, GAIN, GOLD, PLAIN, STRONG, WARN
+from thauma.cli.table.protocol import Reading
+from thauma.cli.table.scene import Seen
+from thauma.games.protocol import Json
 
 
 class Entry(NamedTuple):
@@ -21,7 +26,42 @@ class Entry(NamedTuple):
     possible: bool = True
 
 
-def draw_menu(entries: Sequence[Entry], width: int) -> Block:
+class Act(NamedTuple):
+    """A line of the menu, and what choosing it means."""
+
+    entry: Entry
+    reading: Reading
+
+
+def paid_entry(scene: Seen, shortcut: str, label: str, bill: Json, coins: int) -> Entry:
+    """An act that costs what a bill says, for a city with so many coins."""
+    cost, why, brief = bill["cost"], equation(bill, scene), price_reason(bill, scene)
+    if cost > coins:
+        missing = scene.say("missing", n=cost - coins)
+        return Entry(shortcut, label, f"{cost}{COIN}{DEAR}", why, brief, missing, False)
+    price = f"−{cost}{COIN}" if cost else f"0{COIN}"
+    return Entry(shortcut, label, price, why, brief, scene.say("leaves", n=coins - cost))
+
+
+def unpaid_entry(scene: Seen, shortcut: str, label: str, income: int, coins: int) -> Entry:
+    """An act that costs nothing, and perhaps brings coins."""
+    price = f"+{income}{COIN}" if income else f"0{COIN}"
+    return Entry(shortcut, label, price, "", "", scene.say("leaves", n=coins + income))
+
+
+def draw_acts(scene: Seen, acts: Sequence[Act], width: int) -> Block:
+    """The picked card: what it does and makes free, and what each act costs and leaves."""
+    card = scene.cards[scene.picked_card or ""]
+    title = line(card_title(scene, card.id), "  ")
+    chains = chain_sentences(scene, card.id)
+    does = " ".join((*scene.full(card.effects), *chains))
+    if title.cell_len + len(does) > width:
+        does = " ".join((scene.short(card.effects) + ".", *chains))
+    told = words(does, width, first=title, rest=" " * title.cell_len)
+    return [*told, *_draw_entries([act.entry for act in acts], width)]
+
+
+def _draw_entries(entries: Sequence[Entry], width: int) -> Block:
     longest = max((len(entry.label) for entry in entries), default=0)
     keys = max((len(entry.shortcut) for entry in entries), default=0) + 1
     return [_entry(number, entry, longest, keys, width) for number, entry in enumerate(entries, 1)]

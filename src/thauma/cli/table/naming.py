@@ -1,13 +1,16 @@
 """What a typed number or name means among some things, and the sentence for a name that means nothing."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from thauma.cli.table.commands import Vocabulary, split
 from thauma.cli.table.finder import Finder
 from thauma.cli.table.goods import alternatives
-from thauma.cli.table.protocol import Reading, Refuse
+from thauma.cli.table.menu import Act
+from thauma.cli.table.protocol import Play, Reading, Refuse
 from thauma.cli.table.scene import Seen
+from thauma.games.protocol import Json
 from thauma.language import Speaker, speaker
 
 MOST_NAMES = 6  # in one sentence
@@ -71,9 +74,12 @@ class Namer:
 class LineReader(Namer, ABC):
     """Reads lines in one position: a move, something to pick up, or a sentence about what is wrong."""
 
-    def __init__(self, scene: Seen, finder: Finder, vocabulary: Vocabulary) -> None:
+    list_acts: Callable[[Any], list[Act]]  # what can be done with the picked card, as the menu numbers it
+
+    def __init__(self, scene: Seen, finder: Finder, vocabulary: Vocabulary, things: Sequence[str]) -> None:
         super().__init__(scene, finder)
         self.vocabulary = vocabulary
+        self.things = things
 
     def read(self, line: str) -> Reading:
         try:
@@ -84,3 +90,58 @@ class LineReader(Namer, ABC):
     @abstractmethod
     def _read(self, words: list[str]) -> Reading:
         """What the words mean; a Misread if nothing."""
+
+    @abstractmethod
+    def _why_no_card(self, thing: str) -> str:
+        """The sentence about something that is in the box but can't be picked."""
+
+    def _numbered_act(self, number: int) -> Reading:
+        acts = self.list_acts(self.scene)
+        if not 1 <= number <= len(acts):
+            raise Misread(self.scene.say("bad-number", number=number, last=len(acts)))
+        return acts[number - 1].reading
+
+    def _place_of_act(self, words: list[str]) -> int | None:
+        return next((i for i, word in enumerate(words) if self.vocabulary.act(word)), None)
+
+    def card(self, words: list[str]) -> str:
+        """A card that can be picked, by number or name; else a Misread that says why not."""
+        found = self.one(words, self.scene.numbered)
+        if found is not None:
+            return found
+        text = " ".join(words)
+        known = self.finder.find(text, self.things)
+        if len(known) != 1:
+            raise Misread(self.unknown(text, [*self.scene.numbered, *self.things]))
+        raise Misread(self._why_no_card(known[0]))
+
+    def _card_or_picked(self, words: list[str], typed: str) -> str:
+        """The card that is named, else the picked one, else the only one."""
+        if words:
+            return self.card(words)
+        if self.scene.picked_card:
+            return self.scene.picked_card
+        if len(self.scene.numbered) == 1:
+            return self.scene.numbered[0]
+        raise Misread(self.scene.say("bad-which-card", example=f"{typed} 1"))
+
+    def _one_of(self, words: list[str], options: Mapping[str, Json]) -> Reading:
+        """The move among some that a number or a name means."""
+        chosen = self.one(words, list(options))
+        if chosen is None:
+            raise Misread(self._not_offered(" ".join(words), options))
+        return play_legal(options[chosen])
+
+    def _not_offered(self, text: str, options: Mapping[str, Json]) -> str:
+        known = self.finder.find(text, self.things)
+        if len(known) != 1:
+            return self.unknown(text, options)
+        return self.scene.say("bad-not-offered", name=self.scene.name(known[0]), names=self._listed(options))
+
+    def _listed(self, options: Mapping[str, Json]) -> str:
+        return self.scene.names(list(options))
+
+
+def play_legal(legal: Json) -> Play:
+    """A legal move as it is played."""
+    return Play({field: value for field, value in legal.items() if field != "cost"})

@@ -7,7 +7,7 @@ from rich.text import Text
 from thauma.cli.table.blocks import Block, fit, line, rule, words
 from thauma.cli.table.look import COIN, FAINT, GOLD, POINT, STRONG
 from thauma.cli.table.protocol import Story
-from thauma.language import Speaker
+from thauma.cli.table.scene import Seen
 
 WIDE, MEDIUM, NARROW = 150, 96, 76  # columns from which a richer layout is worth trying
 NEWS_LINES = 3
@@ -23,7 +23,7 @@ def richest_that_fits(pictures: Iterable[Callable[[], Block]], width: int, heigh
     return [text if text.cell_len <= width else fit(text, width) for text in picture]
 
 
-def draw_log(speaker: Speaker, story: Story, width: int, most: int) -> Block:
+def draw_log(scene: Seen, story: Story, width: int, most: int) -> Block:
     """The last moves, the newest last and strong; as many whole ones as fit."""
     block: Block = []
     for told in reversed([told for told in story.told if told]):
@@ -31,14 +31,16 @@ def draw_log(speaker: Speaker, story: Story, width: int, most: int) -> Block:
         if block and len(block) + len(lines) > most:
             break
         block = [*lines, *block]
-    return [rule(width, speaker.say("moves")), *(block or [line((speaker.say("no-moves"), FAINT))])]
+    return [rule(width, scene.say("moves")), *(block or [line((scene.say("no-moves"), FAINT))])]
 
 
-def draw_recent(story: Story, seat: int, width: int) -> Block:
-    """What was told since a seat's last decision, that decision included, in a few lines."""
-    told = [sentence for sentences in story.told[story.last_decision(seat) :] for sentence in sentences]
+def draw_recent(scene: Seen, story: Story, width: int) -> Block:
+    """What was told since the person's last decision, that decision included, in a few lines."""
+    told = [sentence for sentences in story.told[story.last_decision(scene.seat) :] for sentence in sentences]
     return words(" ".join(told), width, GOLD)[-NEWS_LINES:] if told else []
 
 
-def coins_and_points(coins: int, points: int) -> Text:
+def coins_and_points(scene: Seen, seat: int) -> Text:
+    city = scene.city(seat)
+    coins, points = city["coins"], city["score"]["total"]
     return line((f"{coins}{COIN}", STRONG), "  ", (f"{points}{POINT}", STRONG))

@@ -1,10 +1,10 @@
 """Saves the record of a game: whole or not at all, and never over another file."""
 
 import os
-import tempfile
 from datetime import datetime
 from pathlib import Path
 
+from thauma.cli.files import replacing
 from thauma.games.errors import ThaumaError
 from thauma.records import Record, format_record
 
@@ -34,18 +34,12 @@ def check_place(out: Path | None) -> None:
 
 
 def _write(wanted: Path, text: str) -> Path:
-    """Write beside the place, then move into it."""
-    handle, temporary = tempfile.mkstemp(dir=wanted.parent, prefix=f".{wanted.name}.")
+    place = _reserve(wanted)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
+        with replacing(place) as file:
             file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        place = _reserve(wanted)
-        os.chmod(temporary, place.stat().st_mode)
-        os.replace(temporary, place)
     except OSError:
-        os.unlink(temporary)
+        place.unlink(missing_ok=True)
         raise
     return place
 

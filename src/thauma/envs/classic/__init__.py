@@ -1,1 +1,1 @@
-"""Classic for environments: what a player observes, and one game or thousands stepped in one compiled call."""
+"""Classic for environments: what a player observes, and how it is shown."""

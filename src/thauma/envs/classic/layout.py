@@ -5,8 +5,20 @@ The first part is what games/classic/features.py writes; what a player decides n
 
 from itertools import pairwise
 
-from thauma.envs.fields import Field, Layout
-from thauma.games.classic.kernels import AGES, CARDS, HAND, MOST_CITIES, TURNS, Phase, features
+from thauma.envs.fields import Field, Layout, Range
+from thauma.games.classic.kernels import (
+    AGES,
+    CARD_IDS,
+    CARDS,
+    HAND,
+    MOST_CITIES,
+    MOST_PAYMENTS,
+    TURNS,
+    WONDER_IDS,
+    Phase,
+    actions,
+    features,
+)
 
 MOST = 20  # more than any of the scaled numbers can be
 COPIES = 7
@@ -84,3 +96,16 @@ PERFECT = Layout(
     Field("free_pile", CARDS, 0, COPIES, "cards that are still in the Free City's pile"),
     Field("discards", CARDS, 0, HAND, "the discard pile"),
 )
+
+PAID = f"+ {MOST_PAYMENTS} x card + payment"
+
+ACTION_RANGES = (
+    Range(actions.STAGE, "build", f"{PAID}: build a card of the hand"),
+    Range(actions.DISCARD, "stage", f"{PAID}: build the next stage, the card goes under the board"),
+    Range(actions.BUILD_FREE, "discard", "+ card: discard it for coins"),
+    Range(actions.REVIVE, "build_free", "+ card: build it by the power that asks for nothing"),
+    Range(actions.ACTIONS, "revive", "+ card: build it from the discard pile"),
+    Range(actions.ACTIONS + 1, "wait", "only in `parallel_env`: nothing is to be decided"),
+)
+
+NUMBERED = {"cards of classic": CARD_IDS, "wonders of classic": WONDER_IDS}

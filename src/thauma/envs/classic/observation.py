@@ -6,16 +6,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.envs.classic.layout import HANDS, LAYOUT, PERFECT
+from thauma.envs.rewards import margin_reward, win_reward
 from thauma.games.classic.kernels import (
     CARDS,
     FREE_CITY,
     HAND,
     NO_CHOICE,
+    Deal,
     Features,
-    Int16s,
     Phase,
+    Scratch,
     State,
-    Workspace,
     card_of,
     count_hand,
     decider,
@@ -23,11 +24,14 @@ from thauma.games.classic.kernels import (
     is_discarded,
     list_legal,
     must_decide,
+    total,
+    winners,
     write_features,
 )
-from thauma.kernel import ArrayOf, kernel
+from thauma.kernel import ArrayOf, bits, kernel
+from thauma.kernel.rng import Int8s
 
-Int8s: TypeAlias = Annotated[NDArray[np.int8], ArrayOf(np.int8)]
+Rows: TypeAlias = Annotated[NDArray[np.float32], ArrayOf(np.float32, 2)]  # the numbers of many observations
 
 TO_MOVE, FOR_FREE_CITY = LAYOUT.start("to_move"), LAYOUT.start("for_free_city")
 CHOSEN, PILE, AT_HAND = LAYOUT.start("chosen"), LAYOUT.start("pile"), LAYOUT.start("hand")
@@ -48,9 +52,7 @@ def city_of(state: State, player: int) -> int:
 
 
 @kernel
-def observe(
-    state: State, player: int, workspace: Workspace, listed: Int16s, costs: Int16s, observed: Features, mask: Int8s
-) -> None:
+def observe(state: State, _deal: Deal, player: int, scratch: Scratch, observed: Features, mask: Int8s) -> None:
     """Write what a player may know and do."""
     observed[:] = 0.0
     mask[:] = 0
@@ -60,8 +62,8 @@ def observe(
     if city != NOBODYS:
         observed[TO_MOVE] = 1.0
         observed[FOR_FREE_CITY] = 1.0 if city == FREE_CITY and has_free_city(state) else 0.0
-        for i in range(list_legal(state, city, workspace, listed, costs)):
-            mask[listed[i]] = 1
+        for i in range(list_legal(state, city, scratch.workspaces[0], scratch.listed, scratch.costs)):
+            mask[scratch.listed[i]] = 1
         if state.phase == Phase.REVIVE:
             count_discards(state, PILE, observed)
     if len(observed) > PUBLIC:
@@ -93,3 +95,16 @@ def write_hidden(state: State, player: int, observed: Features) -> None:
     if has_free_city(state):
         count_hand(state, FREE_CITY, observed[FREE_PILE - AT_HAND :])
     count_discards(state, DISCARDS, observed)
+
+
+@kernel
+def reward_of(state: State, player: int, margin: bool, scratch: Scratch) -> float:
+    """What the end of a game is worth to a player."""
+    workspace = scratch.workspaces[0]
+    if margin:
+        others = 0
+        for other in range(state.players):
+            others += total(state, other, workspace) if other != player else 0
+        return margin_reward(total(state, player, workspace), others, state.players)
+    won = winners(state, workspace)
+    return win_reward(won & bits.bit(player) != 0, bits.count(won), state.players)

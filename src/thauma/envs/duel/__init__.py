@@ -1,1 +1,1 @@
-"""Duel for environments: what a seat observes, and one game or thousands stepped in one compiled call."""
+"""Duel for environments: what a seat observes, and how it is shown."""

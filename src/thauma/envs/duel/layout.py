@@ -1,21 +1,26 @@
 """The observation of Duel, version 1, field by field. A change here is a new version of the environments."""
 
-from thauma.envs.fields import Field, Layout
+from thauma.envs.fields import Field, Layout, Range
 from thauma.games.duel.kernels import (
     AGES,
     CAPITAL,
+    CARD_IDS,
     CARDS,
     COLOURS,
+    GOODS,
     LOOTS,
     RESOURCES,
     SLOTS,
     SYMBOL_IDS,
+    TOKEN_IDS,
     TOKENS,
     TOKENS_IN_BOX,
+    WONDER_IDS,
     WONDERS,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
     Phase,
+    actions,
 )
 
 MOST = 127  # what is more counts as this
@@ -80,3 +85,23 @@ PERFECT = Layout(
         "all_tokens", TOKENS_IN_BOX, 0, TOKENS, "1 + each token of the box, in the order in which they would be drawn"
     ),
 )
+
+ACTION_RANGES = (
+    Range(actions.DISCARD, "build", "+ slot: build the card that lies there"),
+    Range(actions.WONDER, "discard", "+ slot: discard it for coins"),
+    Range(actions.DRAFT, "wonder", f"+ {SLOTS} x position of the wonder in the own city + slot: bury it"),
+    Range(actions.PROGRESS, "draft", "+ wonder"),
+    Range(actions.LIBRARY, "progress", "+ token: take it from the board"),
+    Range(actions.REVIVE, "library", "+ token: keep it of those drawn"),
+    Range(actions.DESTROY, "revive", "+ card: build it from the discard pile"),
+    Range(actions.STARTER, "destroy", "+ number among the brown and grey cards: the opponent loses it"),
+    Range(actions.ACTIONS, "starter", "+ seat: it begins the next age"),
+)
+
+NUMBERED = {
+    "cards of Duel": CARD_IDS,
+    "wonders of Duel": WONDER_IDS,
+    "tokens of Duel": TOKEN_IDS,
+    "science symbols of Duel": SYMBOL_IDS,
+    "brown and grey cards of Duel, as `destroy` counts them": tuple(CARD_IDS[card] for card in GOODS),
+}

@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.envs.duel.layout import CITY, HIDDEN_CARD, HIDDEN_GUILD, LAYOUT, MOST, PERFECT, PHASES
+from thauma.envs.rewards import margin_reward, win_reward
 from thauma.games.duel.kernels import (
     AGES,
     AMOUNT,
@@ -25,21 +26,24 @@ from thauma.games.duel.kernels import (
     Category,
     City,
     Deal,
-    Int16s,
     Phase,
     Place,
+    Scratch,
     State,
+    Victory,
     actions,
     lead,
     list_legal,
     total,
 )
 from thauma.kernel import ArrayOf, bits, kernel
+from thauma.kernel.rng import Int8s
 
-Int8s: TypeAlias = Annotated[NDArray[np.int8], ArrayOf(np.int8)]
+Rows: TypeAlias = Annotated[NDArray[np.int8], ArrayOf(np.int8, 2)]  # the numbers of many observations
 
 COLUMN_OF_PHASE = np.array([PHASES.index(phase) if phase in PHASES else 0 for phase in Phase], np.int8)
 SYMBOLS = len(SYMBOL_IDS)
+SEATS = 2
 
 SEAT, PHASE, AGE = LAYOUT.start("seat"), LAYOUT.start("phase"), LAYOUT.start("age")
 AGAIN, PAWN, DOOMED = LAYOUT.start("again"), LAYOUT.start("pawn"), LAYOUT.start("doomed")
@@ -65,7 +69,7 @@ ALL_CARDS, ALL_WONDERS, ALL_TOKENS = (PERFECT.start(name) for name in ("all_card
 
 
 @kernel
-def observe(state: State, deal: Deal, seat: int, listed: Int16s, costs: Int16s, observed: Int8s, mask: Int8s) -> None:
+def observe(state: State, deal: Deal, seat: int, scratch: Scratch, observed: Int8s, mask: Int8s) -> None:
     """Write what a seat may know and do. The deal is read only if the observation has room for hidden things."""
     observed[:] = 0
     mask[:] = 0
@@ -76,7 +80,7 @@ def observe(state: State, deal: Deal, seat: int, listed: Int16s, costs: Int16s, 
     write_bits(state.box, TOKENS, BOX, observed)
     write_cards(state, seat, observed)
     write_structure(state, observed)
-    write_choices(state, seat, listed, costs, observed, mask)
+    write_choices(state, seat, scratch, observed, mask)
     if len(observed) > PUBLIC:
         write_hidden(deal, observed)
 
@@ -161,7 +165,7 @@ def write_structure(state: State, observed: Int8s) -> None:
 
 
 @kernel
-def write_choices(state: State, seat: int, listed: Int16s, costs: Int16s, observed: Int8s, mask: Int8s) -> None:
+def write_choices(state: State, seat: int, scratch: Scratch, observed: Int8s, mask: Int8s) -> None:
     """What the seat may do, what that costs, and what lies before it to choose from."""
     observed[BUILD_COST : BUILD_COST + SLOTS] = -1
     observed[WONDER_COST : WONDER_COST + WONDERS_PER_CITY] = -1
@@ -172,6 +176,7 @@ def write_choices(state: State, seat: int, listed: Int16s, costs: Int16s, observ
     observed[0] = 1
     if state.phase == Phase.LIBRARY:
         write_bits(state.offer, TOKENS, DRAWN, observed)
+    listed, costs = scratch.listed, scratch.costs
     for i in range(list_legal(state, listed, costs)):
         action = int(listed[i])
         mask[action] = 1
@@ -191,3 +196,12 @@ def write_hidden(deal: Deal, observed: Int8s) -> None:
         observed[ALL_WONDERS + i] = 1 + deal.wonders[i]
     for i in range(TOKENS_IN_BOX):
         observed[ALL_TOKENS + i] = 1 + deal.box[i]
+
+
+@kernel
+def reward_of(state: State, seat: int, margin: bool, _scratch: Scratch) -> float:
+    """What the end of a game is worth to a seat."""
+    won = state.winners & bits.bit(seat) != 0
+    if margin and state.victory == Victory.POINTS:
+        return margin_reward(total(state, seat), total(state, 1 - seat), SEATS)
+    return win_reward(won, bits.count(state.winners), SEATS)

@@ -11,7 +11,10 @@ from thauma.envs.extra import need
 
 need("pyspiel")
 
-from thauma.envs.spiel import classic, duel  # noqa: E402 - after the sentence that says what to install
+import pyspiel  # noqa: E402 - after the sentence that says what to install
 
-classic.register()
-duel.register()
+from thauma.envs.spiel.classic import ClassicGame  # noqa: E402
+from thauma.envs.spiel.duel import DuelGame  # noqa: E402
+
+for game in (DuelGame, ClassicGame):
+    pyspiel.register_game(game.kind, game)

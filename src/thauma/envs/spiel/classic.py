@@ -6,159 +6,57 @@ chose at once.
 
 from typing import Any
 
-import numpy as np
-import pyspiel
 from numpy.typing import NDArray
 
-from thauma.envs.classic.layout import LAYOUT
-from thauma.envs.classic.observation import observe
-from thauma.envs.classic.play import reward_of
-from thauma.envs.rewards import MARGIN, WIN, check_reward
-from thauma.envs.showing import lines
+from thauma.envs.classic.kit import KIT
 from thauma.envs.spiel import story
 from thauma.envs.spiel.dealing import Dealing
-from thauma.envs.spiel.observer import Observer, Pieces, make_observer
+from thauma.envs.spiel.game import Draw, SpielGame, SpielState, game_type
+from thauma.envs.spiel.observer import Pieces
 from thauma.envs.spiel.story import Told, told_of_act
-from thauma.games.classic import GAME
 from thauma.games.classic.kernels import (
-    ACTIONS,
     AGES,
-    BOARD_RULES,
     CARD_IDS,
     CARDS,
-    DEAL_DTYPE,
     FEWEST_CITIES,
     FREE_CITY,
     NO_CHOICE,
-    STATE_DTYPE,
     TURNS,
     Act,
     Phase,
     begin,
-    blank_list,
     blank_workspace,
     deal_hands,
     decide,
     decider,
     discard_pile,
     hand,
-    list_legal,
-    next_to_decide,
     read_state,
     rest_of_hand,
 )
-from thauma.games.errors import BadOption
 
-PLAYERS = 3
 MORE_ACTS = 12  # seventh cards and revivals
-MARGIN_AT_MOST = 2.0
-
-PARAMETERS = {"players": PLAYERS, "reward": WIN, "boards": "random"}
 NUMBER_OF = {name: card for card, name in enumerate(CARD_IDS)}
 
-TYPE = pyspiel.GameType(
-    short_name="thauma_classic",
-    long_name="7 Wonders (Thauma)",
-    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
-    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-    utility=pyspiel.GameType.Utility.ZERO_SUM,
-    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-    max_num_players=GAME.seats[1],
-    min_num_players=GAME.seats[0],
-    provides_information_state_string=True,
-    provides_information_state_tensor=True,
-    provides_observation_string=True,
-    provides_observation_tensor=True,
-    provides_factored_observation_string=True,
-    parameter_specification=PARAMETERS,
-)
 
-
-def register() -> None:
-    pyspiel.register_game(TYPE, ClassicGame)
-
-
-class ClassicGame(pyspiel.Game):  # type: ignore[misc]
-    """The parameters are the number of players, the reward, "win" or "margin", and the boards: random, A or B."""
-
-    layout = LAYOUT
-    recalled = story.PIECES
-
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
-        chosen = {**PARAMETERS, **(params or {})}
-        self.players = int(chosen["players"])
-        if not GAME.seats[0] <= self.players <= GAME.seats[1]:
-            raise BadOption(f"classic is a game for {GAME.seats[0]} to {GAME.seats[1]}, not for {self.players}")
-        self.margin = check_reward(chosen["reward"]) == MARGIN
-        if chosen["boards"] not in ("random", "A", "B"):
-            raise BadOption(f"boards is random, A or B, not {chosen['boards']!r}")
-        self.board_rule = BOARD_RULES[chosen["boards"]]
-        most = MARGIN_AT_MOST if self.margin else 1.0
-        info = pyspiel.GameInfo(
-            num_distinct_actions=ACTIONS,
-            max_chance_outcomes=CARDS,
-            num_players=self.players,
-            min_utility=-most,
-            max_utility=most,
-            utility_sum=0.0,
-            max_game_length=AGES * TURNS * max(self.players, FEWEST_CITIES) + MORE_ACTS,
-        )
-        super().__init__(TYPE, info, params or {})
-
-    def new_initial_state(self) -> "ClassicState":
-        return ClassicState(self)
-
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        return make_observer(self, iig_obs_type, params)
-
-
-class ClassicState(pyspiel.State):  # type: ignore[misc]
-    """A position, or a moment at which chance is about to decide."""
-
-    def __init__(self, game: ClassicGame) -> None:
+class ClassicState(SpielState):
+    def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._players, self._margin = game.players, game.margin
-        self._dealing = Dealing(game.players, game.board_rule)
-        self._deals = np.zeros(1, DEAL_DTYPE)
+        self._dealing = Dealing(game.players, int(game.dealt_by.board_rule))
         self._deals["players"] = game.players
-        self._states = np.zeros(1, STATE_DTYPE)
         self._chosen: dict[int, int] = {}  # this turn's acts by city
         self._stories: list[list[Told]] = [[] for _ in range(game.players)]
 
-    @property
-    def position(self) -> Any:
-        """The record that the rules know; without meaning before the boards are dealt."""
-        return self._states[0]
+    def is_set_up(self) -> bool:
+        return not self._dealing.lacks_boards()
 
-    def current_player(self) -> int:
-        if self._is_chance():
-            return int(pyspiel.PlayerId.CHANCE)
-        if self.is_terminal():
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(decider(self.position, next_to_decide(self.position)))
+    def is_chance(self) -> bool:
+        return not self.is_set_up() or bool(self.position.phase == Phase.DEAL)
 
-    def _is_chance(self) -> bool:
-        return self._dealing.lacks_boards() or bool(self.position.phase == Phase.DEAL)
+    def draw(self) -> Draw:
+        return self._dealing.next_draw(int(self.position.age))
 
-    def is_terminal(self) -> bool:
-        return bool(self.position.phase == Phase.OVER)
-
-    def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 - OpenSpiel asks for the current player's
-        listed, position = blank_list(), self.position
-        number = list_legal(position, next_to_decide(position), blank_workspace(), listed, blank_list())
-        return sorted(listed[:number].tolist())
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self._dealing.next_draw(int(self.position.age)).outcomes()
-
-    def _apply_action(self, action: int) -> None:
-        if self._is_chance():
-            self._deal(action)
-        else:
-            self._act(action)
-
-    def _deal(self, number: int) -> None:
+    def resolve(self, number: int) -> None:
         lacked_boards = self._dealing.lacks_boards()
         self._dealing.carry_out(number, int(self.position.age))
         if lacked_boards and not self._dealing.lacks_boards():
@@ -169,10 +67,10 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
             deal_hands(self.position, self._deals[0])
             self._tell_hands()
 
-    def _act(self, action: int) -> None:
+    def act(self, action: int) -> None:
         position = self.position
         before = self._moment()
-        city, runs_free_city = next_to_decide(position), self._runs_free_city()
+        city, runs_free_city = self._seat(), self._runs_free_city()
         looks_at_pile = position.phase == Phase.REVIVE
         player = int(decider(position, city))
         if looks_at_pile:
@@ -224,30 +122,13 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
         numbers = tuple(NUMBER_OF[card] for card in cards)
         self._stories[player].append(Told(what, self._when(self._moment()) if when is None else when, numbers))
 
-    def returns(self) -> list[float]:
-        if not self.is_terminal():
-            return [0.0] * self._players
-        return [float(reward_of(self.position, p, self._margin, blank_workspace())) for p in range(self._players)]
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        if player == pyspiel.PlayerId.CHANCE:
-            return self._dealing.next_draw(int(self.position.age)).spell(action)
-        move = GAME.decode(self.position, next_to_decide(self.position), action)
-        return " ".join(str(value) for field, value in move.items() if field not in ("seat", "by"))
-
     def __str__(self) -> str:
-        if self._dealing.lacks_boards():
-            return "the boards are being dealt"
-        return "\n".join(lines(GAME.observe(self.position, None)))
+        return super().__str__() if self.is_set_up() else "the boards are being dealt"
 
-    # What an observer asks (see observer.py)
-
-    def see(self, player: int) -> NDArray[np.float32]:
-        observed, mask = np.zeros(LAYOUT.size, np.float32), np.zeros(ACTIONS, np.int8)
-        if not self._dealing.lacks_boards():
-            observe(self.position, player, blank_workspace(), blank_list(), blank_list(), observed, mask)
-        if self._is_chance():
-            observed[LAYOUT.where("hand")] = 0  # it has not been dealt yet
+    def see(self, player: int) -> NDArray[Any]:
+        observed = super().see(player)
+        if self.is_chance():
+            observed[KIT.public.where("hand")] = 0  # it has not been dealt yet
         return observed
 
     def recall(self, player: int, pieces: Pieces) -> None:
@@ -261,13 +142,19 @@ class ClassicState(pyspiel.State):  # type: ignore[misc]
         return f"boards {self._dealing.boards} {self._dealing.sides}"
 
     def spell_seen(self, player: int) -> str:
-        if self._is_chance():
-            return str(self)
-        return "\n".join(lines(GAME.observe(self.position, player)))
-
-    def spell_public(self, _player: int) -> str:
-        return str(self)
+        return str(self) if self.is_chance() else super().spell_seen(player)
 
     def spell_private(self, player: int) -> str:
         """The player's hand."""
-        return "" if self._is_chance() else " ".join(GAME.observe(self.position, player)["hand"])
+        return "" if self.is_chance() else " ".join(KIT.game.observe(self.position, player)["hand"])
+
+
+class ClassicGame(SpielGame):
+    kit = KIT
+    kind = game_type(KIT, "7 Wonders")
+    state_class = ClassicState
+    most_outcomes = CARDS
+    recalled = story.PIECES
+
+    def longest(self) -> int:
+        return AGES * TURNS * max(self.players, FEWEST_CITIES) + MORE_ACTS

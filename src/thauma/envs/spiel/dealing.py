@@ -4,8 +4,9 @@ A hand is dealt card by card from what is left of the deck: a card is as likely 
 """
 
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import Any
 
+from thauma.envs.spiel.game import Draw
 from thauma.games.classic.kernels import (
     AGES,
     CARD_IDS,
@@ -24,21 +25,6 @@ from thauma.games.classic.kernels import (
 )
 
 SIDE_OF_RULE = {BoardRule.A: 0, BoardRule.B: 1}
-
-
-class Draw(NamedTuple):
-    """The numbers that can be drawn, each with its weight, and what they are the numbers of."""
-
-    what: str
-    names: tuple[str, ...]
-    options: dict[int, int]
-
-    def spell(self, number: int) -> str:
-        return f"{self.what} {self.names[number]}"
-
-    def outcomes(self) -> list[tuple[int, float]]:
-        total = sum(self.options.values())
-        return [(number, weight / total) for number, weight in sorted(self.options.items()) if weight]
 
 
 class Dealing:

@@ -1,7 +1,8 @@
 """What chance decides in Duel, one thing at a time: each of the options is as likely as the other."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
+from thauma.envs.spiel.game import Draw, evenly
 from thauma.games.duel.kernels import (
     AGES,
     CARD_IDS,
@@ -32,31 +33,20 @@ NOWHERE = -1
 SLOT_NAMES = tuple(str(slot) for slot in range(SLOTS))
 
 
-class Draw(NamedTuple):
-    """The numbers that can be drawn, and what they are the numbers of."""
-
-    what: str
-    names: tuple[str, ...]
-    options: list[int]
-
-    def spell(self, number: int) -> str:
-        return f"{self.what} {self.names[number]}"
-
-
 def next_draw(state: Any, tokens_laid: int) -> Draw:
     """What chance decides now; before all tokens are on the board, another one of them."""
     if tokens_laid < TOKENS_ON_BOARD:
-        return Draw("board", TOKEN_IDS, _members(state.box))
+        return evenly("board", TOKEN_IDS, _members(state.box))
     phase = int(state.phase)
     if phase == Phase.OFFER_WONDERS:
-        return Draw("offer", WONDER_IDS, _members(state.unseen_wonders))
+        return evenly("offer", WONDER_IDS, _members(state.unseen_wonders))
     if phase == Phase.DRAW_TOKENS:
-        return Draw("draw", TOKEN_IDS, _members(int(state.box) & ~int(state.offer)))
+        return evenly("draw", TOKEN_IDS, _members(int(state.box) & ~int(state.offer)))
     if phase == Phase.REVEAL:
-        return Draw("reveal", CARD_IDS, _unseen(state, next_to_reveal(state)))
+        return evenly("reveal", CARD_IDS, _unseen(state, next_to_reveal(state)))
     if _guilds_laid(state) < _guilds(state):
-        return Draw("guild in slot", SLOT_NAMES, [s for s in range(SLOTS) if state.structure[s] == Back.TAKEN])
-    return Draw("lay", CARD_IDS, _unseen(state, _slot_to_fill(state)))
+        return evenly("guild in slot", SLOT_NAMES, [s for s in range(SLOTS) if state.structure[s] == Back.TAKEN])
+    return evenly("lay", CARD_IDS, _unseen(state, _slot_to_fill(state)))
 
 
 def carry_out(state: Any, number: int, tokens_laid: int) -> None:

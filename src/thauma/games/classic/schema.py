@@ -222,12 +222,6 @@ class Prices(Wire, frozen=True):
     manufactured: Sides
 
 
-class Symbols(Wire, frozen=True):
-    compass: int
-    gear: int
-    tablet: int
-
-
 class City(Wire, frozen=True):
     coins: int
     buildings: list[str]
@@ -242,7 +236,7 @@ class City(Wire, frozen=True):
     shields: int
     conflicts_by_age: Annotated[list[Sides], says("tokens of the ages that are over")]
     conflicts_now: Annotated[Sides | None, says("tokens if this age ended now; `null` after the last")]
-    symbols: Symbols
+    symbols: Annotated[dict[str, int], says("how many of each")]
     symbols_of_choice: int
     cards: Annotated[int, says("how many are in its hand")]
     buried: Annotated[list[str] | None, says("the cards under its board, as far as the seat knows them")]

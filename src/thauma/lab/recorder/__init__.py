@@ -1,25 +1,10 @@
 """Complete games by the hundred thousand: played, kept, replayed and turned back into records, in compiled calls.
 
-The folder of each game offers the same:
-
-| name              |                                                                                             |
-|-------------------|---------------------------------------------------------------------------------------------|
-| `DEAL_DTYPE`, `MOVE_DTYPE`, `FACTS_DTYPE` | what a deal, a move and the facts about a finished game are         |
-| `record_games`    | games of the players `random` and `greedy`, the same that `arena.selfplay` plays one by one |
-| `replay_games`    | the facts about games, and whether their moves are legal                                    |
-| `encode_games`    | the moves of records (as numbers: `rows_of`) as they are kept here                          |
-| `seat_and_action` | the way back, move by move                                                                  |
+A game's module here says what is noted of a game that is over (`FACTS_DTYPE`), and how its moves are kept
+(`MOVE_DTYPE`) and read from records; all the rest is in recorder.py.
 """
 
-from types import ModuleType
-
 from thauma.lab.recorder.games import FINE, NOT_OVER, Games, Seed
+from thauma.lab.recorder.recorder import Recorder
 
-__all__ = ["FINE", "NOT_OVER", "Games", "Seed", "room_of"]
-
-
-def room_of(game: str) -> ModuleType:
-    """The folder of a game."""
-    from importlib import import_module
-
-    return import_module(f"thauma.lab.recorder.{game}")
+__all__ = ["FINE", "NOT_OVER", "Games", "Recorder", "Seed"]

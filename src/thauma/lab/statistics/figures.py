@@ -17,7 +17,7 @@ def share(of: float, part: float) -> Json:
     if of == 0:
         return {"of": 0, "share": None, "interval": None}
     low, high = wilson(part / of, of)
-    return {"of": int(of), "share": _rounded(part / of), "interval": [_rounded(low), _rounded(high)]}
+    return {"of": int(of), "share": _round(part / of), "interval": [_round(low), _round(high)]}
 
 
 def percent(share: Json) -> str:
@@ -38,9 +38,9 @@ def mean(moments: Counts) -> Json:
     half = Z * spread / math.sqrt(number)
     return {
         "of": int(number),
-        "mean": _rounded(middle),
-        "deviation": _rounded(spread),
-        "interval": [_rounded(middle - half), _rounded(middle + half)],
+        "mean": _round(middle),
+        "deviation": _round(spread),
+        "interval": [_round(middle - half), _round(middle + half)],
     }
 
 
@@ -69,5 +69,5 @@ def points(moments: Counts, lines: tuple[str, ...]) -> Json:
     }
 
 
-def _rounded(value: float) -> float:
+def _round(value: float) -> float:
     return round(float(value), DIGITS)

@@ -14,7 +14,7 @@ class Labels:
     def item(self, row: Json) -> str:
         """A card, wonder, token or board."""
         if "side" in row:
-            return f"{self._speaker.names.of('classic', 'cities', row['id'])} {row['side']}"
+            return f"{self._speaker.names.of(self._game, 'cities', row['id'])} {row['side']}"
         return self._speaker.item(self._game, row["id"])
 
     def line(self, line: str) -> str:

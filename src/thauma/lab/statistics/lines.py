@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from thauma.games import game
 from thauma.games.errors import BadSetup
 from thauma.games.protocol import Deal, Json
-from thauma.lab.recorder import FINE, NOT_OVER, Games, room_of
+from thauma.lab.recorder import FINE, NOT_OVER, Games
+from thauma.lab.registry import recorder_of
 from thauma.lab.statistics.chunks import Chunk
 from thauma.records import LiveGame, Record, RecordError, read_records
 
@@ -34,7 +35,7 @@ class Pile:
         except BadSetup as error:
             raise RecordError(place, str(error)) from error
         try:
-            self.rows += room_of(self.name).rows_of(record.moves)
+            self.rows += recorder_of(self.name).rows_of(record.moves)
         except (KeyError, TypeError, ValueError):
             raise _refusal(place, record) from None
         self.records.append((place, record))
@@ -43,15 +44,15 @@ class Pile:
 
     def chunk(self) -> Chunk:
         """The games that are over; a RecordError names the first move that breaks a rule."""
-        room = room_of(self.name)
-        deals = np.zeros(len(self.deals), room.DEAL_DTYPE)
+        recorder = recorder_of(self.name)
+        deals = np.zeros(len(self.deals), recorder.deal_dtype)
         deals[:] = self.deals
         ends = np.array(self.ends, np.int64)
         rows = np.array(self.rows, np.int16).reshape(len(self.rows), -1 if self.rows else 1)
-        moves, verdicts = room.encode_games(deals, rows, ends)
+        moves, verdicts = recorder.encode_games(deals, rows, ends)
         if (verdicts != FINE).any():
             raise _refusal(*self.records[int(np.argmax(verdicts != FINE))])
-        facts, verdicts = room.replay_games(deals, moves, ends)
+        facts, verdicts = recorder.replay_games(deals, moves, ends)
         return self._chunk_of_those_over(Games(deals, moves, ends, facts), verdicts != NOT_OVER)
 
     def _chunk_of_those_over(self, games: Games, over: NDArray[np.bool_]) -> Chunk:

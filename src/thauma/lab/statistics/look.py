@@ -49,10 +49,10 @@ def with_variables(svg: str) -> str:
 
 def variables() -> str:
     """The colours as a style sheet declares them, by day and by night."""
-    return f":root{{{_declared(DAY)}}}\n@media (prefers-color-scheme:dark){{:root{{{_declared(NIGHT)}}}}}"
+    return f":root{{{_declare(DAY)}}}\n@media (prefers-color-scheme:dark){{:root{{{_declare(NIGHT)}}}}}"
 
 
-def _declared(colours: dict[str, str]) -> str:
+def _declare(colours: dict[str, str]) -> str:
     return ";".join(f"--{name}:{colour}" for name, colour in colours.items())
 
 

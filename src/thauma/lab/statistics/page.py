@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 from html import escape
 
+from thauma.lab.registry import statistics_of
 from thauma.lab.statistics.figures import Json, percent
 from thauma.lab.statistics.labels import Labels
 from thauma.lab.statistics.look import FONT, standalone, variables
 from thauma.lab.statistics.sections import Part, parts
 from thauma.language import Speaker
 
-TITLES = {"duel": "7 Wonders Duel", "classic": "7 Wonders"}
 STYLE = """
 *{box-sizing:border-box}
 html{color-scheme:light dark}
@@ -54,7 +54,7 @@ def pictures(report: Json, speaker: Speaker) -> Iterator[tuple[str, str]]:
 
 
 def _body(report: Json, source: str, speaker: Speaker) -> Iterator[str]:
-    yield f"<h1>{_grouped(report['games'])} games</h1>"
+    yield f"<h1>{_group_thousands(report['games'])} games</h1>"
     yield f"<p>{escape(source)}. Brackets and bars are 95 % intervals; dashed lines are where nothing would differ.</p>"
     if report["left_out"]:
         yield f"<p>{report['left_out']} games are not over and were left out.</p>"
@@ -64,7 +64,8 @@ def _body(report: Json, source: str, speaker: Speaker) -> Iterator[str]:
 
 
 def _section(section: Json, labels: Labels) -> Iterator[str]:
-    yield f"<h2>{TITLES[section['game']]}, {section['seats']} players: {_grouped(section['games'])} games</h2>"
+    title = escape(statistics_of(section["game"], "findings").TITLE)
+    yield f"<h2>{title}, {section['seats']} players: {_group_thousands(section['games'])} games</h2>"
     players = ", ".join(f"{escape(who)} {percent(share)}" for who, share in section["players"].items())
     yield f"<p>Victories by player: {players}.</p>"
     yield '<div class="parts">'
@@ -72,10 +73,10 @@ def _section(section: Json, labels: Labels) -> Iterator[str]:
     yield "</div>"
 
 
-def _grouped(number: int) -> str:
+def _group_thousands(number: int) -> str:
     """A number whose thousands can be told apart.
 
-    >>> _grouped(1000000)
+    >>> _group_thousands(1000000)
     '1 000 000'
     """
     return f"{number:,}".replace(",", " ")

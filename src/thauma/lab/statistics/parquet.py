@@ -1,7 +1,6 @@
 """Games in a Parquet file: columns for analysts, and the whole of every game. Needs the extra `lab` (pyarrow)."""
 
 from collections.abc import Iterator
-from importlib import import_module
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -12,7 +11,8 @@ from pyarrow import parquet
 
 from thauma.games import NAMES, game
 from thauma.games.errors import ThaumaError
-from thauma.lab.recorder import FINE, Games, room_of
+from thauma.lab.recorder import FINE, Games
+from thauma.lab.registry import recorder_of, statistics_of
 from thauma.lab.statistics.arrow import bytes_as_moves, bytes_as_records, moves_as_bytes, records_as_bytes
 from thauma.lab.statistics.chunks import Chunk
 from thauma.lab.statistics.tally import shares_of
@@ -53,7 +53,7 @@ class GamesWriter:
 def as_table(chunk: Chunk) -> pa.Table:
     """A row for each game."""
     columns = _head(chunk)
-    columns |= import_module(f"thauma.lab.statistics.{chunk.game}.columns").columns(chunk)
+    columns |= statistics_of(chunk.game, "columns").columns(chunk)
     columns["deal"] = records_as_bytes(chunk.games.deals)
     columns["moves"] = moves_as_bytes(chunk.games.moves, chunk.games.ends)
     metadata = {KEY: f"{FORMAT} {chunk.game} {chunk.seats}".encode()}
@@ -98,10 +98,10 @@ class GamesFile:
         """The games of a row group, every move of which is checked by a replay."""
         seats = [f"player_{seat}" for seat in range(self.seats)]
         table = parquet.ParquetFile(self.path).read_row_group(group, ["number", *seats, "deal", "moves"])
-        room = room_of(self.game)
+        recorder = recorder_of(self.game)
         deals = self._deals(table, group)
-        moves, ends = bytes_as_moves(_as_bytes(table["moves"], pa.binary()), room.MOVE_DTYPE)
-        facts, verdicts = room.replay_games(deals, moves, ends)
+        moves, ends = bytes_as_moves(_as_bytes(table["moves"], pa.binary()), recorder.move_dtype)
+        facts, verdicts = recorder.replay_games(deals, moves, ends)
         if (verdicts != FINE).any():
             self._refuse(group, int(np.argmax(verdicts != FINE)), "its moves break a rule, or don't end the game")
         seatings, seating = _seatings([table[seat] for seat in seats])
@@ -109,9 +109,9 @@ class GamesFile:
         return Chunk(self.game, self.seats, Games(deals, moves, ends, facts), seatings, seating, numbers)
 
     def _deals(self, table: pa.Table, group: int) -> Any:
-        dtype = room_of(self.game).DEAL_DTYPE
+        dtype = recorder_of(self.game).deal_dtype
         deals = bytes_as_records(_as_bytes(table["deal"], pa.binary(dtype.itemsize)), dtype)
-        fine = _deals_module(self.game).can_be_dealt(deals)
+        fine = statistics_of(self.game, "deals").can_be_dealt(deals)
         if not fine.all():
             self._refuse(group, int(np.argmin(fine)), "this can't have been dealt")
         return deals
@@ -144,16 +144,12 @@ def _seatings(players: list[pa.ChunkedArray]) -> tuple[list[tuple[str, ...]], An
     return [tuple(str(seat[int(first)]) for seat in seats) for first in firsts], seating.astype(np.int32)
 
 
-def _deals_module(name: str) -> Any:
-    return import_module(f"thauma.lab.statistics.{name}.deals")
-
-
 def records_of(chunk: Chunk) -> Iterator[Record]:
     """The games of a chunk as records, one by one."""
-    found, room = game(chunk.game), room_of(chunk.game)
+    found, recorder = game(chunk.game), recorder_of(chunk.game)
     for number, deal in enumerate(chunk.games.deals):
         players = chunk.seatings[chunk.seating[number]]
-        live = LiveGame(found, list(players), _deals_module(chunk.game).rules_of(deal), deal)
+        live = LiveGame(found, list(players), statistics_of(chunk.game, "deals").rules_of(deal), deal)
         for move in chunk.games.moves_of(number):
-            live.play_action(*room.seat_and_action(live.state, move))
+            live.play_action(*recorder.seat_and_action(live.state, move))
         yield live.record()

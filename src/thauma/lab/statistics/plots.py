@@ -48,7 +48,7 @@ def shares(rows: Sequence[Row], reference: float | None, axis: str, width: float
     axes.xaxis.set_major_formatter(lambda value, _: f"{100 * value:g} %")
     axes.set_xlabel(axis)
     _print_values(axes, [f"{100 * row.share:.1f}" for row in rows])
-    return _drawn(figure)
+    return _to_svg(figure)
 
 
 def _name_rows(axes: Axes, labels: Sequence[str]) -> None:
@@ -78,7 +78,7 @@ def bars(rows: Sequence[Bar], names: Sequence[str], colours: Sequence[str], axis
     axes.set_xlabel(axis)
     if len(names) > 1:
         _add_legend(axes)
-    return _drawn(figure)
+    return _to_svg(figure)
 
 
 def stacks(rows: Sequence[Bar], names: Sequence[str], colours: Sequence[str], axis: str) -> str:
@@ -93,7 +93,7 @@ def stacks(rows: Sequence[Bar], names: Sequence[str], colours: Sequence[str], ax
     axes.xaxis.set_major_formatter(lambda value, _: f"{100 * value:g} %")
     axes.set_xlabel(axis)
     _add_legend(axes)
-    return _drawn(figure)
+    return _to_svg(figure)
 
 
 def columns(counts: dict[str, int], axis: str) -> str:
@@ -106,7 +106,7 @@ def columns(counts: dict[str, int], axis: str) -> str:
     axes.yaxis.set_major_formatter(lambda value, _: f"{100 * value:g} %")
     axes.grid(axis="y", color=COLOUR["rule"], linewidth=0.7)
     axes.set_xlabel(axis)
-    return _drawn(figure)
+    return _to_svg(figure)
 
 
 def _add_legend(axes: Axes) -> None:
@@ -129,7 +129,7 @@ def _sheet(width: float, height: float) -> tuple[Figure, Axes]:
     return figure, axes
 
 
-def _drawn(figure: Figure) -> str:
+def _to_svg(figure: Figure) -> str:
     """The drawing as an element that a page can hold."""
     file = io.StringIO()
     with matplotlib.rc_context(SETTINGS):

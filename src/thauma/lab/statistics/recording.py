@@ -7,7 +7,8 @@ import numpy as np
 from thauma.arena.selfplay import SelfPlay, play_all
 from thauma.games import game
 from thauma.kernel.rng import seeded
-from thauma.lab.recorder import Games, Seed, room_of
+from thauma.lab.recorder import Games, Seed
+from thauma.lab.registry import recorder_of
 from thauma.lab.statistics.chunks import GAMES_PER_CHUNK, Chunk, in_order
 from thauma.lab.statistics.lines import GAMES_PER_READ, chunks_of_lines
 
@@ -27,7 +28,7 @@ def record(plan: SelfPlay, games: int, workers: int, advance: Advance | None = N
 def _record_compiled(plan: SelfPlay, games: int, workers: int, tell: Advance) -> Iterator[Chunk]:
     template = plan.deal(game(plan.game), seeded(0))
     greedy = sum(1 << seat for seat, name in enumerate(plan.players) if name == "greedy")
-    record_games = room_of(plan.game).record_games
+    record_games = recorder_of(plan.game).record_games
 
     def play(numbers: range) -> Chunk:
         return _chunk(plan, numbers, record_games(greedy, Seed.of(plan.seed), numbers, template))

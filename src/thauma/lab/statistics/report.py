@@ -1,9 +1,9 @@
 """The report on many games, as plain values ready for JSON."""
 
 from collections.abc import Iterable
-from importlib import import_module
 
 from thauma.games import NAMES
+from thauma.lab.registry import statistics_of
 from thauma.lab.statistics.chunks import Chunk
 from thauma.lab.statistics.figures import Json, share
 from thauma.lab.statistics.tally import Tally, count
@@ -40,6 +40,6 @@ def count_all(chunks: Iterable[Chunk]) -> Count:
 
 
 def _section(tally: Tally) -> Json:
-    findings = import_module(f"thauma.lab.statistics.{tally.game}.findings").findings(tally)
+    findings = statistics_of(tally.game, "findings").findings(tally)
     players = {name: share(*counted) for name, counted in sorted(tally.players.items())}
     return {"game": tally.game, "seats": tally.seats, "games": tally.games, "players": players, **findings}

@@ -26,20 +26,20 @@ class Part(NamedTuple):
 def parts(section: Json, labels: Labels) -> Iterator[Part]:
     """Everything that there is to show, the most general first."""
     yield _seats(section)
-    if section["game"] == "duel":
+    if "victories" in section:
         yield _victories(section)
     yield _points(section, labels)
     yield _length(section)
-    if section["game"] == "duel":
-        yield from _duel_things(section, labels)
-    else:
+    if "wonders" in section:
+        yield from _wonders_and_tokens(section, labels)
+    if "boards" in section:
         yield _boards(section, labels)
     guilds = [card for card in section["cards"] if card["guild"]]
     yield _with_and_without("Guilds", guilds, section, labels, "guild")
     for age in (1, 2, 3):
         cards = [card for card in section["cards"] if card["age"] == age and not card["guild"]]
         yield _with_and_without(f"Cards of {labels.age(age)}", cards, section, labels, "card")
-    if section["game"] == "classic":
+    if any("first" in card for card in section["cards"]):
         yield from (_firsts(section, labels, age) for age in (1, 2, 3))
 
 
@@ -116,7 +116,7 @@ def _length(section: Json) -> Part:
     return Part("Length", text, plots.columns(plies["counts"], "moves, every choice counted"))
 
 
-def _duel_things(section: Json, labels: Labels) -> Iterator[Part]:
+def _wonders_and_tokens(section: Json, labels: Labels) -> Iterator[Part]:
     yield _with_and_without("Wonders", section["wonders"], section, labels, "wonder")
     yield _draft(section, labels)
     yield _extra_turns(section)

@@ -55,13 +55,13 @@ def _tallies(path: Path, workers: int) -> Iterator[tuple[Tally | None, int]]:
         from thauma.lab.statistics.parquet import GamesFile
 
         file = GamesFile(path)
-        yield from in_order(lambda group: _counted(file.chunk(group)), file.groups, workers)
+        yield from in_order(lambda group: _count_chunk(file.chunk(group)), file.groups, workers)
     else:
         with path.open("rb") as lines:
-            yield from map(_counted, chunks_of_lines(lines, str(path)))
+            yield from map(_count_chunk, chunks_of_lines(lines, str(path)))
 
 
-def _counted(chunk: Chunk) -> tuple[Tally | None, int]:
+def _count_chunk(chunk: Chunk) -> tuple[Tally | None, int]:
     return count(chunk) if len(chunk) else None, chunk.left_out
 
 

@@ -5,12 +5,12 @@ victory share it evenly.
 """
 
 from collections.abc import Mapping
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.lab.registry import statistics_of
 from thauma.lab.statistics.chunks import Chunk
 
 Counts = NDArray[np.float64]
@@ -44,7 +44,7 @@ class Tally:
 def count(chunk: Chunk) -> Tally:
     """Count whatever a report tells of."""
     shares = shares_of(chunk.games.facts["winners"], chunk.seats)
-    counts = import_module(f"thauma.lab.statistics.{chunk.game}.counting").count(chunk, shares)
+    counts = statistics_of(chunk.game, "counting").count(chunk, shares)
     return Tally(chunk.game, chunk.seats, {"games": np.array(float(len(chunk))), **counts}, _players(chunk, shares))
 
 
@@ -69,10 +69,10 @@ def with_and_without(has: NDArray[np.bool_], could: NDArray[np.bool_], share: Co
 
     Only cities that `could` have it count as without.
     """
-    return counted(has, share), counted(could & ~has, share)
+    return count_with(has, share), count_with(could & ~has, share)
 
 
-def counted(those: NDArray[np.bool_], share: Counts) -> Counts:
+def count_with(those: NDArray[np.bool_], share: Counts) -> Counts:
     """For each column: how many rows have it, and their victories."""
     return np.stack([those.sum(axis=0), share @ those], axis=1).astype(np.float64)
 

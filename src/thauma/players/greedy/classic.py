@@ -3,28 +3,23 @@
 An action is tried as if the others did nothing this turn: what they have chosen is theirs to know.
 """
 
-import numpy as np
-
 from thauma.games.classic.kernels import (
     AGES,
     DEFEAT,
     GOODS_START,
     RAW,
     RESOURCES,
-    STATE_DTYPE,
     SYMBOLS,
     TRADE_PRICE,
     TURNS,
     VICTORY,
     City,
     Goods,
-    Int16s,
     Phase,
+    Scratch,
     State,
-    States,
     Workspace,
-    blank_list,
-    blank_workspace,
+    blank_scratch,
     card_of,
     decider,
     left_of,
@@ -53,17 +48,16 @@ TIE_BREAK = 1e-12  # times a random word: far below any difference that counts
 
 def choose(state: State, seat: int, rng: Rng) -> int:
     """The best action of a seat one step ahead; ties are broken at random."""
-    return best_action(state, seat, np.zeros(1, STATE_DTYPE), blank_workspace(), blank_list(), blank_list(), rng)
+    return best_action(state, seat, blank_scratch(), rng)
 
 
 @kernel
-def best_action(
-    state: State, seat: int, trial: States, workspace: Workspace, listed: Int16s, costs: Int16s, rng: Rng
-) -> int:
+def best_action(state: State, seat: int, scratch: Scratch, rng: Rng) -> int:
     """Try every legal action on a copy, and judge it as the player who decides: for the Free City, its holder."""
     best, best_value = -1, -1e9
     player = decider(state, seat)
-    for i in range(list_legal(state, seat, workspace, listed, costs)):
+    trial, listed, workspace = scratch.trial, scratch.listed, scratch.workspaces[0]
+    for i in range(list_legal(state, seat, workspace, listed, scratch.costs)):
         trial[0] = state
         act_alone(trial[0], seat, listed[i], workspace)
         value = value_for(trial[0], player, workspace) + next_word(rng) * TIE_BREAK

@@ -11,14 +11,12 @@ from thauma.games.duel.kernels import (
     ITEMS,
     RESOURCES,
     SLOTS,
-    STATE_DTYPE,
     WONDERS_PER_CITY,
     City,
-    Int16s,
+    Scratch,
     State,
-    States,
     Victory,
-    blank_list,
+    blank_scratch,
     decide,
     lead,
     list_legal,
@@ -45,14 +43,15 @@ TIE_BREAK = 1e-12  # times a random word: far below any difference that counts
 
 def choose(state: State, seat: int, rng: Rng) -> int:
     """The best action one step ahead; ties are broken at random."""
-    return best_action(state, seat, np.zeros(1, STATE_DTYPE), blank_list(), blank_list(), rng)
+    return best_action(state, seat, blank_scratch(), rng)
 
 
 @kernel
-def best_action(state: State, seat: int, trial: States, listed: Int16s, costs: Int16s, rng: Rng) -> int:
+def best_action(state: State, seat: int, scratch: Scratch, rng: Rng) -> int:
     """Try every legal action on a copy; chance events that follow stay open and count for nothing."""
     best, best_value = -1, -2 * WIN
-    for i in range(list_legal(state, listed, costs)):
+    trial, listed = scratch.trial, scratch.listed
+    for i in range(list_legal(state, listed, scratch.costs)):
         trial[0] = state
         decide(trial[0], listed[i])
         value = value_for(trial[0], seat) + next_word(rng) * TIE_BREAK

@@ -20,10 +20,10 @@ PlyNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
 async def see_study(visit: Admitted, ply: PlyNumber) -> Response[messages.Judged]:
     """How good the move of a ply was, what would have been better, and what may have followed; after the end."""
     if visit.table.table.status != "finished":
-        raise Running("to look at moves would be to ask for advice: that can be done after the end")
+        raise Running("moves can be analysed after the end of the game")
     _check_ply(ply, visit.table.table.ply)
     visit.house.limits.take("studies", visit.client)
-    return await _studied(visit, visit.table.record_text(), ply)
+    return await _studied(visit, await asyncio.to_thread(visit.table.record_text), ply)
 
 
 @post("/analysis", opt={"operation": "studies.make"}, status_code=200, responses=REFUSALS)

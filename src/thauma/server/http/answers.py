@@ -16,15 +16,16 @@ from thauma.server.http.door import house_of
 from thauma.server.people.rows import Person
 from thauma.server.process.house import House
 from thauma.server.refusals import (
+    CODES,
     BadRequest,
-    Failed,
+    Code,
     NotAllowed,
+    NotFound,
     NotSignedIn,
     Refusal,
-    ServerBusy,
     TooLarge,
     TooMany,
-    Unknown,
+    failed,
     of_error,
 )
 
@@ -34,28 +35,23 @@ log = structlog.get_logger(__name__)
 class RefusalBody(msgspec.Struct, frozen=True, omit_defaults=True):
     """Nothing was changed: what was wrong and what would be right."""
 
-    code: str
+    code: Code
     sentence: str
     legal: list[Move] | None = None
 
 
 REFUSALS: dict[int, ResponseSpec] = {
-    status: ResponseSpec(RefusalBody, generate_examples=False, description=description)
-    for status, description in {
-        400: "It can't be read, or asks for something that doesn't exist",
-        401: "Say who you are first",
-        403: "Not yours to do",
-        404: "There is no such thing",
-        409: "Not as things stand",
-        413: "Too large",
-        429: "Too often",
-        503: "The server is busy: nothing was done, try again",
-    }.items()
+    status: ResponseSpec(
+        RefusalBody,
+        generate_examples=False,
+        description="; ".join(f"`{code}`: {told.meaning}" for code, told in CODES.items() if told.status == status),
+    )
+    for status in sorted({told.status for told in CODES.values()} - {500})
 }
 
 NOTHING = ResponseSpec(None, generate_examples=False, description="Done; there is nothing to say")
 
-_OF_STATUS: dict[int, type[Refusal]] = {401: NotSignedIn, 403: NotAllowed, 404: Unknown, 413: TooLarge, 429: TooMany}
+_OF_STATUS: dict[int, type[Refusal]] = {401: NotSignedIn, 403: NotAllowed, 404: NotFound, 413: TooLarge, 429: TooMany}
 
 
 def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[dict[str, Any]]:
@@ -65,8 +61,6 @@ def on_refusal(request: Request[Any, Any, Any], refusal: Refusal) -> Response[di
 
 
 def on_error_of_ours(request: Request[Any, Any, Any], error: ThaumaError) -> Response[dict[str, Any]]:
-    if error.code == ServerBusy.code:
-        return on_refusal(request, ServerBusy(str(error)))
     return on_refusal(request, of_error(error))
 
 
@@ -94,7 +88,7 @@ def _sentence(error: HTTPException) -> str:
 
 def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     log.error("a request failed", operation=request.route_handler.opt.get("operation", ""), exc_info=error)
-    return on_refusal(request, Failed())
+    return on_refusal(request, failed())
 
 
 def identity_cookie(house: House, value: str | None) -> Cookie:

@@ -1,5 +1,6 @@
 """Lists: the lobby, my games, finished games, people and their ratings."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable
 from typing import Annotated, Literal
 
@@ -8,6 +9,7 @@ from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from litestar.response import Stream
 from sqlalchemy import Connection
 
+from thauma.games import NAMES
 from thauma.players.levels import LEVELS
 from thauma.server import messages
 from thauma.server.http.answers import REFUSALS
@@ -27,7 +29,6 @@ MOST_FOUND = 50  # people of one search; a longer beginning finds the others
 Text = Annotated[str | None, QueryParameter(max_length=64, pattern=messages.PLAIN)]
 NameBeginning = Annotated[str, QueryParameter(min_length=1, max_length=64, pattern=messages.PLAIN)]
 By = FromQuery[Literal["points", "science", "military", "resignation", "time"] | None]
-GameName = Literal["duel", "classic"]
 PersonId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
 
 
@@ -55,7 +56,7 @@ async def search_games(
     visit: Admitted,
     player: Text = None,
     person: Text = None,
-    game: FromQuery[GameName | None] = None,
+    game: FromQuery[messages.GameName | None] = None,
     by: By = None,
     before: Text = None,
 ) -> messages.Page:
@@ -69,7 +70,7 @@ async def download_games(
     visit: Admitted,
     player: Text = None,
     person: Text = None,
-    game: FromQuery[GameName | None] = None,
+    game: FromQuery[messages.GameName | None] = None,
     by: By = None,
     before: Text = None,
 ) -> Stream:
@@ -86,7 +87,7 @@ async def download_games(
 async def _records(visit: Visit, ids: list[str]) -> AsyncIterator[bytes]:
     for table_id in ids:
         live = await visit.house.tables.find(table_id)
-        yield live.record_text().encode() + b"\n"
+        yield (await asyncio.to_thread(live.record_text)).encode() + b"\n"
 
 
 async def _page(visit: Visit, search: queries.Search, limit: int = 50) -> queries.Page:
@@ -128,19 +129,19 @@ def _ratings(standings: Iterable[ratings.Standing]) -> list[messages.Rating]:
 
 
 @get("/ratings/{game:str}", opt={"operation": "ratings.see"}, responses=REFUSALS)
-async def see_ratings(visit: Admitted, game: FromPath[GameName]) -> messages.Ranking:
+async def see_ratings(visit: Admitted, game: FromPath[messages.GameName]) -> messages.Ranking:
     """The best of a game."""
     rows = await visit.house.store.read(lambda connection: ratings.best(connection, game))
     return messages.Ranking([messages.Ranked(row.person, row.rating, row.games) for row in rows])
 
 
 @get("/levels", opt={"operation": "levels.see"}, responses=REFUSALS)
-async def see_levels() -> Response[messages.Levels]:
-    """The levels that bots play at."""
-    return Response(messages.Levels(list(LEVELS), list(LEVELS)))
+async def see_levels() -> Response[dict[str, list[int]]]:
+    """By game, the levels that bots play at."""
+    return Response({name: list(LEVELS) for name in NAMES})
 
 
-async def _infos(visit: Visit, rows: list[Listed]) -> list[messages.Table]:
+async def _infos(visit: Visit, rows: list[Listed]) -> list[messages.TableInfo]:
     rated_at: dict[str, dict[str, int]] = {}
     if any(row.rated for row in rows):
         rated_at = await visit.house.store.read(lambda connection: ratings.at_tables(connection, rows))

@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from thauma.server.refusals import ServerBusy, TooMany
+from thauma.server.refusals import Refusal, ServerBusy, TooMany
 
 REMEMBERED = 10_000  # clients per limit
 SOCKETS_EACH = 32
@@ -111,7 +111,7 @@ class Limits:
             raise too_many(name, wait)
 
 
-def too_many(what: str, wait: float) -> TooMany:
+def too_many(what: str, wait: float) -> Refusal:
     seconds = max(1, -int(-wait // 1))
     return TooMany(f"Too many {what} from you: please try again in {seconds} s.", retry_after=seconds)
 

@@ -14,7 +14,7 @@ from thauma.server import messages
 from thauma.server.http.answers import REFUSALS, ready_made
 from thauma.server.http.door import Admitted, Visit
 from thauma.server.live.acting import act_of
-from thauma.server.live.outgoing import past_state, state_at
+from thauma.server.live.outgoing import Moment
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.refusals import NotAllowed, NotStarted, Running, UnknownPly, UnknownSeat
 
@@ -33,7 +33,7 @@ async def send_act(visit: Admitted, data: JSONBody[messages.Act]) -> messages.Ac
 
 
 @get("/tables/{table_id:str}/state", opt={"operation": "states.see"}, responses=REFUSALS)
-async def see_state(visit: Admitted, seat: SeatQuery = None) -> Response[messages.State]:
+async def see_state(visit: Admitted, seat: SeatQuery = None) -> Response[messages.AnyState]:
     """All that a seat of mine may know; without a seat, what everybody may."""
     _check_seat(visit, seat)
     async with visit.table.held():
@@ -70,7 +70,7 @@ async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
 
 
 @get("/tables/{table_id:str}/plies/{ply:int}", opt={"operation": "plies.see"}, responses=REFUSALS)
-async def see_ply(visit: Admitted, ply: PlyNumber, seat: SeatQuery = None) -> Response[messages.State]:
+async def see_ply(visit: Admitted, ply: PlyNumber, seat: SeatQuery = None) -> Response[messages.AnyState]:
     """The state at a ply of the past: while the game runs from my own seats, after the end from any."""
     over = visit.table.table.status == "finished"
     if seat is not None:
@@ -83,7 +83,8 @@ async def see_ply(visit: Admitted, ply: PlyNumber, seat: SeatQuery = None) -> Re
         _check_started(visit)
         if ply > visit.table.table.ply:
             raise UnknownPly(f"the game has {visit.table.table.ply} plies so far")
-        return ready_made(state_at(visit.table.table, ply, seat, visit.house.tables.now()))
+        moment = Moment.at_table(visit.table.table, ply)
+    return ready_made(await asyncio.to_thread(moment.state, seat))
 
 
 @get("/tables/{table_id:str}/record", opt={"operation": "records.see"}, responses=REFUSALS)
@@ -91,11 +92,11 @@ async def see_record(visit: Admitted) -> Response[dict[str, Any]]:
     """The whole game with its deal, after the end."""
     if visit.table.table.status != "finished":
         raise Running("the record holds the whole deal: it can be seen after the end")
-    return ready_made(visit.table.record_text().encode())
+    return ready_made((await asyncio.to_thread(visit.table.record_text)).encode())
 
 
 @post("/positions", opt={"operation": "positions.see"}, status_code=200, responses=REFUSALS)
-async def see_position(visit: Admitted, data: JSONBody[messages.NewPosition]) -> Response[messages.State]:
+async def see_position(visit: Admitted, data: JSONBody[messages.NewPosition]) -> Response[messages.AnyState]:
     """A moment of a game that was played elsewhere."""
     visit.house.limits.take("replays", visit.client)
     record = parse_record(msgspec.json.encode(data.record))
@@ -105,7 +106,7 @@ async def see_position(visit: Admitted, data: JSONBody[messages.NewPosition]) ->
         raise UnknownPly(f"this game has {len(record.moves)} plies")
     record.moves, record.result = record.moves[: data.ply], None
     past = await asyncio.to_thread(LiveGame.from_record, record)
-    return ready_made(past_state(None, past, data.seat, visit.house.tables.now()))
+    return ready_made(await asyncio.to_thread(Moment(past, past.moves).state, data.seat))
 
 
 def _check_seat(visit: Visit, seat: int | None, operation: str = "states.see_seat") -> None:

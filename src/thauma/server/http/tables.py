@@ -24,7 +24,7 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=6)]
 
 
 @post("/tables", opt={"operation": "tables.create"}, responses=REFUSALS)
-async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> messages.Table:
+async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> messages.TableInfo:
     """Make a table. It starts by itself as soon as no seat is open."""
     host = visit.somebody
     visit.house.limits.take("tables", host.id)
@@ -35,19 +35,19 @@ async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> mess
 
 
 @get("/tables/{table_id:str}", opt={"operation": "tables.see"}, responses=REFUSALS)
-async def see_table(visit: Admitted) -> messages.Table:
+async def see_table(visit: Admitted) -> messages.TableInfo:
     """A table, for whoever knows its id."""
     return await visit.table.seen_by(visit.person_id)
 
 
 @delete("/tables/{table_id:str}", status_code=200, opt={"operation": "tables.abort"}, responses=REFUSALS)
-async def abort_table(visit: Admitted) -> messages.Table:
+async def abort_table(visit: Admitted) -> messages.TableInfo:
     """Give a table up before it has started."""
     return await _done(visit, journal.Abort())
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", opt={"operation": "seats.sit"}, status_code=200, responses=REFUSALS)
-async def sit_down(visit: Admitted, seat: SeatNumber) -> messages.Table:
+async def sit_down(visit: Admitted, seat: SeatNumber) -> messages.TableInfo:
     """Take an open seat, or my own seat back from the bot that kept it."""
     live, person = visit.table, visit.somebody
     if live.table.options.rated and not person.has_account:
@@ -60,7 +60,7 @@ async def sit_down(visit: Admitted, seat: SeatNumber) -> messages.Table:
 @delete(
     "/tables/{table_id:str}/seats/{seat:int}", status_code=200, opt={"operation": "seats.leave"}, responses=REFUSALS
 )
-async def stand_up(visit: Admitted, seat: SeatNumber) -> messages.Table:
+async def stand_up(visit: Admitted, seat: SeatNumber) -> messages.TableInfo:
     """Leave my seat: before the start it is open again, afterwards a bot keeps it for me."""
     _check_mine(visit.table, visit.somebody, seat)
     started = visit.table.table.status != "open"
@@ -68,12 +68,12 @@ async def stand_up(visit: Admitted, seat: SeatNumber) -> messages.Table:
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}", opt={"operation": "seats.set"}, responses=REFUSALS)
-async def set_seat(visit: Admitted, seat: SeatNumber, data: JSONBody[SeatOwner]) -> messages.Table:
+async def set_seat(visit: Admitted, seat: SeatNumber, data: JSONBody[SeatOwner]) -> messages.TableInfo:
     """Put a bot on a seat or open it (the host, before the start), or hand the seat of someone who is away to a bot."""
     live, person = visit.table, visit.somebody
     if live.table.status == "open":
         if live.table.options.host != person.id:
-            raise NotAllowed("before the start only the host gives seats away")
+            raise NotAllowed("before the start only the host can assign seats")
         return await _done(visit, *_new_owner(live, seat, data))
     if isinstance(data, messages.OpenSeat):
         raise Running("a seat is not opened during the game; it can be handed to a bot while its player is away")
@@ -104,11 +104,11 @@ def _check_away(visit: Visit, live: LiveTable, seat: int) -> None:
 
 
 @post("/tables/{table_id:str}/rematch", opt={"operation": "tables.rematch"}, status_code=200, responses=REFUSALS)
-async def ask_for_rematch(visit: Admitted) -> messages.Table:
+async def ask_for_rematch(visit: Admitted) -> messages.TableInfo:
     """The same table again with everybody one seat further. Whoever asks sits down there; it starts when all have."""
     old, person = visit.table, visit.somebody
     if old.table.status != "finished":
-        raise Running("a rematch comes after the end")
+        raise Running("a rematch is possible after the end of the game")
     live = await _rematch_of(visit, old, person)
     for seat in creating.seats_in_rematch(old.table, person.id):
         with suppress(SeatTaken, Running):  # by myself, a moment ago or at another process
@@ -131,7 +131,7 @@ async def _rematch_of(visit: Visit, old: LiveTable, person: Person) -> LiveTable
     return await tables.find(old.rematch)
 
 
-async def _done(visit: Visit, *acts: Act) -> messages.Table:
+async def _done(visit: Visit, *acts: Act) -> messages.TableInfo:
     for act in acts:
         await visit.table.act(act, visit.somebody.id)
     return await visit.table.seen_by(visit.somebody.id)

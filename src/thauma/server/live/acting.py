@@ -6,13 +6,12 @@ from thauma.server import messages
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.process.house import House
 from thauma.server.refusals import NotAllowed
-from thauma.server.tables import journal
 from thauma.server.tables.live_table import LiveTable
 from thauma.server.tables.table import Table
 
 
 async def act_of(
-    house: House, live: LiveTable, person: str | None, act: messages.Act, subscriber: Subscriber | None = None
+    house: House, live: LiveTable, person: str | None, act: messages.Sent, subscriber: Subscriber | None = None
 ) -> messages.Ack:
     """Carry out what somebody sent; a Refusal if it can't be."""
     began = time.perf_counter()
@@ -20,7 +19,7 @@ async def act_of(
         await live.catch_up(act.seen)
     check_seat(live.table, person, act.seat)
     assert person is not None
-    ack = await live.act(_translated(act), person, act.id, act.seen, subscriber)
+    ack = await live.act(act.act, person, act.id, act.seen, subscriber)
     house.metrics.move_acknowledged(live.table.options.game, time.perf_counter() - began)
     return ack
 
@@ -30,17 +29,3 @@ def check_seat(table: Table, person: str | None, seat: int) -> None:
         raise NotAllowed(f"seat {seat} is not yours")
     if table.seats[seat].stand_in is not None:
         raise NotAllowed("a bot plays on your seat: take it back first")
-
-
-def _translated(act: messages.Act) -> journal.Act:
-    match act:
-        case messages.PlayMove():
-            return journal.Move(act.seat, act.move)
-        case messages.TakeChoiceBack():
-            return journal.Withdraw(act.seat)
-        case messages.AskUndo():
-            return journal.AskUndo(act.seat)
-        case messages.AnswerUndo():
-            return journal.Answer(act.seat, act.agree)
-        case messages.GiveUp():
-            return journal.Resign(act.seat)

@@ -6,14 +6,16 @@ A state is a function of the journal and the seat: whoever comes back is told th
 from collections import deque
 from collections.abc import Sequence
 from itertools import dropwhile
-from typing import Any
+from typing import NamedTuple
 
 import msgspec
 
+from thauma.games.errors import Move
 from thauma.games.protocol import Event, Json
 from thauma.records import LiveGame
 from thauma.records.events import Herald, Teller
 from thauma.server import messages
+from thauma.server.tables.parts import Outcome
 from thauma.server.tables.table import Table
 
 REMEMBERED = 8  # pieces of news, for those who missed a few
@@ -77,7 +79,9 @@ class Outgoing:
         self._chronicle.catch_up(self._table.serial)
         self._chronicle.follow(seat)
         news = self._chronicle.since(seat, since)
-        return _message(self._table, self._live, seat, self._view(seat), news, now)
+        seen = _seen(self._live, seat, self._table.serial, self._view(seat), news)
+        end = _end(self._live, sorted(self._table.noted), self._table.outcome)
+        return _encode({**seen, **_present(self._table, seat, now), **end})
 
     def _view(self, seat: Watcher) -> msgspec.Raw:
         if self._views_of != self._table.serial:
@@ -90,19 +94,34 @@ class Outgoing:
         return self._views[seat]
 
 
-def state_at(table: Table, ply: int, seat: Watcher, now: int) -> bytes:
-    """The state message that the seat was told at a ply of the past, with all the news up to there."""
-    assert table.live is not None
-    past = LiveGame(table.game, table.live.players, table.live.rules, table.live.deal)
-    for move in table.live.moves[:ply]:
-        past.play(move)
-    return past_state(table, past, seat, now)
+class Moment(NamedTuple):
+    """A moment of a game to look back at. Taken from a table, it needs the table no more."""
+
+    start: LiveGame  # before the first move
+    moves: Sequence[Move]
+    serial: int = -1
+    noted: Sequence[str] = ()
+    outcome: Outcome | None = None
+
+    @classmethod
+    def at_table(cls, table: Table, ply: int) -> "Moment":
+        live = table.live
+        assert live is not None
+        start = LiveGame(live.game, live.players, live.rules, live.deal)
+        return cls(start, live.moves[:ply], table.serial, sorted(table.noted), table.outcome)
+
+    def state(self, seat: Watcher) -> bytes:
+        """The state message that the seat was told then, with all the news up to there. It replays the game: let no
+        event loop wait for it."""
+        past = self.start
+        for move in self.moves[past.ply :]:
+            past.play(move)
+        view, news = encoded(past.game.observe(past.state, seat)), _each(Teller(past, seat).news())
+        return _encode({**_seen(past, seat, self.serial, view, news), **PAST, **_end(past, self.noted, self.outcome)})
 
 
-def past_state(table: Table | None, past: LiveGame, seat: Watcher, now: int) -> bytes:
-    """A position that nobody decides in any more."""
-    view = past.game.observe(past.state, seat)
-    return _message(table, past, seat, encoded(view), _each(Teller(past, seat).news()), now, is_past=True)
+# Of a moment that nobody decides in any more.
+PAST = {"clocks": None, "offer": None, "can_undo": False, "can_withdraw": False}
 
 
 def encoded(view: Json) -> msgspec.Raw:
@@ -113,33 +132,21 @@ def _each(events: list[Event]) -> list[msgspec.Raw]:
     return [encoded(event) for event in events]
 
 
-def _message(
-    table: Table | None,
-    live: LiveGame,
-    seat: Watcher,
-    view: msgspec.Raw,
-    news: Sequence[msgspec.Raw],
-    now: int,
-    *,
-    is_past: bool = False,
-) -> bytes:
-    now_at_table = table is not None and not is_past
-    fields: dict[str, Any] = {
-        "type": "state",
-        "serial": table.serial if table is not None else -1,
-        "ply": live.ply,
-        "seat": seat,
-        "view": view,
-        "news": news,
-        "clocks": clocks(table, now) if table is not None and now_at_table else None,
-        "offer": offer(table) if table is not None and now_at_table else None,
-        "can_undo": table is not None and now_at_table and seat is not None and table.can_undo(seat),
-        "can_withdraw": table is not None and now_at_table and seat is not None and table.can_withdraw(seat),
-        "noted": sorted(table.noted) if table is not None else [],
-        "outcome": table.outcome if table is not None else None,
-        "result": live.result,
+def _seen(live: LiveGame, seat: Watcher, serial: int, view: msgspec.Raw, news: Sequence[msgspec.Raw]) -> Json:
+    return {"type": "state", "serial": serial, "ply": live.ply, "seat": seat, "view": view, "news": news}
+
+
+def _end(live: LiveGame, noted: Sequence[str], outcome: Outcome | None) -> Json:
+    return {"noted": noted, "outcome": outcome, "result": live.result}
+
+
+def _present(table: Table, seat: Watcher, now: int) -> Json:
+    return {
+        "clocks": clocks(table, now),
+        "offer": offer(table),
+        "can_undo": seat is not None and table.can_undo(seat),
+        "can_withdraw": seat is not None and table.can_withdraw(seat),
     }
-    return _encode(fields)
 
 
 def clocks(table: Table, now: int) -> messages.Clocks | None:

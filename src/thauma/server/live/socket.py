@@ -14,7 +14,7 @@ from thauma.server import messages
 from thauma.server.http.door import Visit, admit
 from thauma.server.live.acting import act_of
 from thauma.server.live.subscriber import Subscriber
-from thauma.server.refusals import BadRequest, Failed, Refusal, ServerBusy, TooLarge, TooMany
+from thauma.server.refusals import BadRequest, Refusal, ServerBusy, TooLarge, TooMany, failed
 from thauma.server.store import StoreError
 
 LARGEST_MESSAGE = 8 * 1024
@@ -48,7 +48,7 @@ def _refusal_of(error: Exception) -> Refusal:
     if isinstance(error, StoreError):
         return ServerBusy(str(error))
     log.error("a socket failed", exc_info=error)
-    return Failed()
+    return failed()
 
 
 class Session:
@@ -115,7 +115,7 @@ class Session:
         await self._send(msgspec.json.encode(hello))
 
     async def _say_goodbye(self) -> None:
-        goodbye = messages.Goodbye("the server stops for a moment: connect again, nothing is lost")
+        goodbye = messages.Goodbye("the server is restarting: connect again, nothing is lost")
         await _close(self._socket, CLOSED_AT_STOP, goodbye)
         raise WebSocketDisconnect(detail=goodbye.sentence)
 

@@ -53,7 +53,7 @@ def clean_name(text: str) -> str:
     _check_marks(name)
     _check_length(name)
     if is_reserved(name):
-        raise BadName(f"{shown(name)} is a name of the house: please choose another.")
+        raise BadName(f"{shown(name)} is a reserved name: please choose another.")
     return name
 
 

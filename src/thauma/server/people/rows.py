@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from thauma.server.people.names import name_key
-from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, UnknownToken
+from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, Refusal, UnknownToken
 from thauma.server.store.queries import LAST_CODE_POINT
 from thauma.server.store.schema import people, tokens
 
@@ -91,7 +91,7 @@ def _check_free(connection: Connection, name: str) -> None:
         raise _taken(name)
 
 
-def _taken(name: str) -> NameTaken:
+def _taken(name: str) -> Refusal:
     return NameTaken(f"The name {name} is taken: please choose another, or log in if it is yours.")
 
 

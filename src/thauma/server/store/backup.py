@@ -25,10 +25,8 @@ def _say_nothing(_done: int, _total: int) -> None:
 def back_up(address: str, target: Path, *, force: bool = False, progress: Progress = _say_nothing) -> None:
     """Copy the database as it is at this moment, without holding up those who write."""
     source = _file_of(address, "pg_dump --format=custom")
-    if not source.exists():
-        raise CannotCopy(f"there is no database {source}: name it with --database sqlite:///FILE")
-    if target.exists() and target.samefile(source):
-        raise CannotCopy(f"{target} is the database itself: give the copy another name")
+    _require(source, f"there is no database {source}: name it with --database sqlite:///FILE")
+    _refuse_same(source, target, f"{target} is the database itself: give the copy another name")
     _refuse_existing(target, force)
     with _whole_or_not_at_all(target) as part:
         _copy(source, part, progress)
@@ -38,10 +36,8 @@ def back_up(address: str, target: Path, *, force: bool = False, progress: Progre
 def restore(source: Path, address: str, *, force: bool = False, progress: Progress = _say_nothing) -> None:
     """Put a copy in the database's place, brought to the present version. Refuses while a server uses it."""
     target = _file_of(address, "pg_restore")
-    if not source.exists():
-        raise CannotCopy(f"there is no file {source}")
-    if target.exists() and target.samefile(source):
-        raise CannotCopy(f"{source} is the database itself: name the file of a backup")
+    _require(source, f"there is no file {source}")
+    _refuse_same(source, target, f"{source} is the database itself: name the file of a backup")
     target.parent.mkdir(parents=True, exist_ok=True)
     lock = FileLock(target)
     try:
@@ -60,6 +56,16 @@ def _file_of(address: str, instead: str) -> Path:
     if url.get_backend_name() != "sqlite":
         raise CannotCopy(f"this command copies SQLite files; for PostgreSQL use its own tool: {instead}")
     return sqlite_file(url)
+
+
+def _require(source: Path, sentence: str) -> None:
+    if not source.exists():
+        raise CannotCopy(sentence)
+
+
+def _refuse_same(source: Path, target: Path, sentence: str) -> None:
+    if target.exists() and target.samefile(source):
+        raise CannotCopy(sentence)
 
 
 def _refuse_existing(target: Path, force: bool) -> None:

@@ -6,12 +6,11 @@ from typing import Any
 from sqlalchemy import Connection, Row, select
 
 from thauma.server.store.groups import HEAD_FIELDS
-from thauma.server.store.rows import EntryRow, Head, Listed, NewTable, SeatRow, Stored
+from thauma.server.store.rows import EntryRow, Head, Listed, NewTable, SeatRow, Stored, Terms
 from thauma.server.store.schema import deals, journal, seats, tables
 
 _later = tables.alias("later")
 REMATCH = select(_later.c.id).where(_later.c.rematch_of == tables.c.id).scalar_subquery().label("rematch")
-FIXED_FIELDS = tuple(name for name in NewTable.__struct_fields__ if name not in ("setup", "salt"))
 LISTED = select(tables, REMATCH)  # add conditions, order and limit; then `listed` makes rows of what it finds
 ENTRY = (journal.c.table_id, journal.c.serial, journal.c.at, journal.c.actor, journal.c.id, journal.c.act)
 SEAT = tuple(seats.c[name] for name in SeatRow.__struct_fields__)
@@ -49,7 +48,7 @@ def listed(connection: Connection, found: Sequence[Row[Any]]) -> list[Listed]:
     who = seats_of(connection, [row["id"] for row in rows])
     return [
         Listed(
-            **{name: row[name] for name in FIXED_FIELDS},
+            **{name: row[name] for name in Terms.__struct_fields__},
             rematch=row["rematch"],
             head=_head(row),
             seat_rows=who[row["id"]],

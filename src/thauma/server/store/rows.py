@@ -5,8 +5,8 @@ import unicodedata
 import msgspec
 
 
-class NewTable(msgspec.Struct, frozen=True, kw_only=True):
-    """What is true of a table from the first moment to the last."""
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """What is true of a table from the first moment to the last, and no secret."""
 
     id: str
     game: str
@@ -17,10 +17,15 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True):
     rated: bool
     host: str  # a person's id
     created_at: int
-    setup: bytes  # the deal: secret until the end
-    salt: bytes  # raw: secret until the end
     commitment: str
     rematch_of: str | None = None
+
+
+class NewTable(Terms, frozen=True, kw_only=True):
+    """A table when it is created."""
+
+    setup: bytes  # the deal: secret until the end
+    salt: bytes  # raw: secret until the end
 
 
 class Head(msgspec.Struct, frozen=True, kw_only=True):
@@ -61,20 +66,9 @@ class EntryRow(msgspec.Struct, frozen=True):
     act: bytes
 
 
-class Listed(msgspec.Struct, frozen=True, kw_only=True):
+class Listed(Terms, frozen=True, kw_only=True):
     """A table as lists show it: nothing in it is secret."""
 
-    id: str
-    game: str
-    rules: bytes
-    time: bytes
-    seats: int
-    listed: bool
-    rated: bool
-    host: str
-    created_at: int
-    commitment: str
-    rematch_of: str | None
     rematch: str | None  # the table that is the rematch of this one
     head: Head
     seat_rows: tuple[SeatRow, ...]

@@ -79,7 +79,7 @@ class Writer:
 
     def _put(self, what: Any, even_if_busy: bool = False) -> "asyncio.Future[Any]":
         if self._closed:
-            raise StoreUnavailable("the server stops: connect again in a moment")
+            raise StoreUnavailable("the server is restarting: connect again in a moment")
         if self._waiting >= self._most_waiting and not even_if_busy:
             raise ServerBusy(f"{self._waiting} writes wait already: try again in a moment")
         self._waiting += 1

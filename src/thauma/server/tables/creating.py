@@ -78,7 +78,7 @@ def _check_rated(wish: messages.NewTable, host: Person) -> None:
         raise BadOption("rated tables are for accounts: choose a name and a password first")
     mine = sum(isinstance(seat, messages.MySeat) for seat in wish.seats)
     if mine > 1 or any(isinstance(seat, messages.BotSeat) for seat in wish.seats):
-        raise BadOption("at a rated table every seat is another person's")
+        raise BadOption("at a rated table every seat needs a different person")
 
 
 def _deal(wish: messages.NewTable, found_game: Game) -> Json:

@@ -15,24 +15,24 @@ BOT = "bot"  # the actor of a bot's moves
 CLOCK = "clock"  # the actor who draws flags
 
 
-class Sit(msgspec.Struct, frozen=True, tag="sit", tag_field="do"):
+class _OfSeat(msgspec.Struct, frozen=True, tag_field="do"):
+    seat: int
+
+
+class Sit(_OfSeat, frozen=True, tag="sit"):
     """A person takes an open seat. The last one to be taken starts the game."""
 
-    seat: int
     person: str
     name: str
 
 
-class StandUp(msgspec.Struct, frozen=True, tag="stand_up", tag_field="do"):
+class StandUp(_OfSeat, frozen=True, tag="stand_up"):
     """A seat is open again."""
 
-    seat: int
 
-
-class SeatBot(msgspec.Struct, frozen=True, tag="seat_bot", tag_field="do"):
+class SeatBot(_OfSeat, frozen=True, tag="seat_bot"):
     """A bot takes an open seat."""
 
-    seat: int
     level: int
 
 
@@ -40,62 +40,51 @@ class Abort(msgspec.Struct, frozen=True, tag="abort", tag_field="do"):
     """The table is given up before it started."""
 
 
-class Move(msgspec.Struct, frozen=True, tag="move", tag_field="do"):
+class Move(_OfSeat, frozen=True, tag="move"):
     """A decision, as it stands in a record."""
 
-    seat: int
     move: dict[str, Any]
 
 
-class Withdraw(msgspec.Struct, frozen=True, tag="withdraw", tag_field="do"):
+class Withdraw(_OfSeat, frozen=True, tag="withdraw"):
     """A choice that has not taken effect yet is taken back."""
 
-    seat: int
+
+class AskUndo(_OfSeat, frozen=True, tag="ask_undo"):
+    """A seat requests to undo its last decision. With nobody but bots to ask, it is done."""
 
 
-class AskUndo(msgspec.Struct, frozen=True, tag="ask_undo", tag_field="do"):
-    """A seat wants its last decision back. Nobody to ask but bots: it is done."""
+class Answer(_OfSeat, frozen=True, tag="answer"):
+    """A seat answers an undo request. It is done when all agree, and forgotten when one does not."""
 
-    seat: int
-
-
-class Answer(msgspec.Struct, frozen=True, tag="answer", tag_field="do"):
-    """A seat answers such a wish. It is done when all agree, and forgotten when one does not."""
-
-    seat: int
     agree: bool
 
 
-class Resign(msgspec.Struct, frozen=True, tag="resign", tag_field="do"):
+class Resign(_OfSeat, frozen=True, tag="resign"):
     """A seat gives up."""
 
-    seat: int
 
-
-class Flag(msgspec.Struct, frozen=True, tag="flag", tag_field="do"):
+class Flag(_OfSeat, frozen=True, tag="flag"):
     """A seat has used up its time."""
 
-    seat: int
 
-
-class StandIn(msgspec.Struct, frozen=True, tag="stand_in", tag_field="do"):
+class StandIn(_OfSeat, frozen=True, tag="stand_in"):
     """A bot plays for a person who is away."""
 
-    seat: int
     level: int
 
 
-class Return(msgspec.Struct, frozen=True, tag="return", tag_field="do"):
+class Return(_OfSeat, frozen=True, tag="return"):
     """The person is back, and the bot leaves the seat."""
 
-    seat: int
 
-
-Act = Sit | StandUp | SeatBot | Abort | Move | Withdraw | AskUndo | Answer | Resign | Flag | StandIn | Return
+# What players send (see messages.py), and all there is.
+PlayerAct = Move | Withdraw | AskUndo | Answer | Resign
+Act = Sit | StandUp | SeatBot | Abort | PlayerAct | Flag | StandIn | Return
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One thing that happened: the how-manieth, when, by whom, and under which id that client will ask for it again."""
+    """One thing that happened: its number, when, by whom, and under which id that client will ask for it again."""
 
     serial: int
     at: int  # milliseconds since 1970

@@ -7,8 +7,9 @@ import msgspec
 from thauma.server import messages
 from thauma.server.live.presence import Presence
 from thauma.server.people.ratings import NEWCOMERS_NUMBER
-from thauma.server.store.rows import Head, Listed, SeatRow
+from thauma.server.store.rows import Head, Listed, SeatRow, Terms
 from thauma.server.tables.clock import TimeControl
+from thauma.server.tables.shelf import fields_of
 from thauma.server.tables.table import Table
 
 
@@ -46,19 +47,8 @@ def seat_rows(table: Table) -> list[SeatRow]:
 
 def listed(table: Table, now: int, rematch: str | None) -> Listed:
     """A table in hand as a list from the store would have it."""
-    options = table.options
     return Listed(
-        id=options.id,
-        game=options.game,
-        rules=msgspec.json.encode(options.rules),
-        time=msgspec.json.encode(options.time),
-        seats=options.seats,
-        listed=options.listed,
-        rated=options.rated,
-        host=options.host,
-        created_at=options.created_at,
-        commitment=options.commitment,
-        rematch_of=options.rematch_of,
+        **fields_of(table.options, Terms),
         rematch=rematch,
         head=head_of(table, now, None),
         seat_rows=tuple(seat_rows(table)),
@@ -67,11 +57,11 @@ def listed(table: Table, now: int, rematch: str | None) -> Listed:
 
 def table_info(
     row: Listed, viewer: str | None, presence: Presence, rated_at: Mapping[str, int], salt: bytes | None = None
-) -> messages.Table:
+) -> messages.TableInfo:
     """What a viewer is told of a table. `rated_at`: the ratings in its game of those who have one, by person."""
     head = row.head
     seated = {seat.person for seat in row.seat_rows}
-    return messages.Table(
+    return messages.TableInfo(
         id=row.id,
         game=row.game,
         rules=msgspec.json.decode(row.rules),

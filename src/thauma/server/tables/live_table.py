@@ -55,8 +55,9 @@ class LiveTable:
         self.bots = Bots(self, tables)
 
     @classmethod
-    def of(cls, tables: "Tables", stored: Stored) -> "LiveTable":
-        live = cls(tables, table_of(stored, tables.downtime))
+    async def of(cls, tables: "Tables", stored: Stored) -> "LiveTable":
+        """The table that a journal made; it is replayed where nobody waits for it."""
+        live = cls(tables, await asyncio.to_thread(table_of, stored, tables.downtime))
         live._note(stored)
         return live
 
@@ -169,7 +170,7 @@ class LiveTable:
         """Forget what is in memory and read it anew."""
         stored = await self._tables.store.load(self.id)
         assert stored is not None
-        self.table = table_of(stored, self._tables.downtime)
+        self.table = await asyncio.to_thread(table_of, stored, self._tables.downtime)
         self._note(stored)
         self._outgoing = None
         self._in_doubt = False
@@ -276,7 +277,7 @@ class LiveTable:
             self._outgoing = Outgoing(self.table)
         return self._outgoing.state(seat, since, self._tables.now())
 
-    async def seen_by(self, viewer: str | None) -> messages.Table:
+    async def seen_by(self, viewer: str | None) -> messages.TableInfo:
         """The table as a visitor sees it, and nothing that is not on disk."""
         async with self.held():
             await self._look_up_ratings()
@@ -290,7 +291,7 @@ class LiveTable:
         with suppress(StoreError):
             self._rated_at = await self._tables.store.read(lambda c: numbers_of(c, game, people))
 
-    def info(self, viewer: str | None) -> messages.Table:
+    def info(self, viewer: str | None) -> messages.TableInfo:
         """The same for callers who hold the lock."""
         salt = self.table.options.salt if self.table.status == "finished" else None
         row = listed(self.table, self._tables.now(), self.rematch)

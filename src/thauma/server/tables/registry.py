@@ -11,7 +11,7 @@ from thauma.games.errors import ThaumaError
 from thauma.server.live.presence import Presence
 from thauma.server.live.slow_lane import SlowLane
 from thauma.server.process.metrics import Metrics
-from thauma.server.refusals import UnknownTable
+from thauma.server.refusals import Refusal, UnknownTable
 from thauma.server.store import Store
 from thauma.server.store.errors import StoreError
 from thauma.server.tables.clock import Downtime
@@ -31,7 +31,7 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def _unknown() -> UnknownTable:
+def _unknown() -> Refusal:
     return UnknownTable("there is no such table: the link may be incomplete")
 
 
@@ -103,7 +103,7 @@ class Tables:
             if stored is None:
                 raise _unknown()
             await self.warm(stored.table.game)
-            live = self._take_in_hand(LiveTable.of(self, stored))
+            live = self._take_in_hand(await LiveTable.of(self, stored))
             if not self.store.is_shared:
                 live.bots.think_here()  # whoever thought for them before is gone
             return live

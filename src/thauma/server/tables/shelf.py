@@ -1,8 +1,10 @@
 """Between a table and the rows that the store keeps of it."""
 
+from typing import Any
+
 import msgspec
 
-from thauma.server.store.rows import EntryRow, NewTable, Stored
+from thauma.server.store.rows import EntryRow, NewTable, Stored, Terms
 from thauma.server.tables.clock import Downtime, TimeControl
 from thauma.server.tables.journal import Entry, act_from_json, act_to_json
 from thauma.server.tables.parts import TableOptions
@@ -10,21 +12,13 @@ from thauma.server.tables.table import Table
 
 
 def new_table(options: TableOptions) -> NewTable:
-    return NewTable(
-        id=options.id,
-        game=options.game,
-        rules=msgspec.json.encode(options.rules),
-        time=msgspec.json.encode(options.time),
-        seats=options.seats,
-        listed=options.listed,
-        rated=options.rated,
-        host=options.host,
-        created_at=options.created_at,
-        setup=options.setup,
-        salt=options.salt,
-        commitment=options.commitment,
-        rematch_of=options.rematch_of,
-    )
+    return NewTable(**fields_of(options, NewTable))
+
+
+def fields_of(options: TableOptions, row: type[Terms]) -> dict[str, Any]:
+    """What a kind of row keeps of the options of a table."""
+    fields = {name: getattr(options, name) for name in row.__struct_fields__}
+    return {**fields, "rules": msgspec.json.encode(options.rules), "time": msgspec.json.encode(options.time)}
 
 
 def options_of(row: NewTable) -> TableOptions:

@@ -94,12 +94,12 @@ class Table:
     def check_seen(self, seen: int) -> None:
         """Refuse what answers a position that is no longer there."""
         if not self._shifted <= seen <= self.serial:
-            raise Stale("the position has changed since: look at the new one and decide again")
+            raise Stale("the position has changed: look at the new one and decide again")
 
     def check_offer_seen(self, seen: int) -> None:
         """Refuse an answer to a wish that is no longer there, although there is another one now."""
         if self.offer is not None and seen < self.offer.since:
-            raise Stale("somebody wishes something else by now: look at it and answer again")
+            raise Stale("the undo request has changed: look at it and answer again")
 
     def check_flag(self, seat: int, at: int) -> None:
         """Refuse to draw a flag too early. One that stands in the journal was drawn in time, by what was known then:
@@ -164,7 +164,7 @@ class Table:
         seat = self._open_seat(act.seat)
         self._check_length()
         if self.options.rated:
-            raise NotAllowed("at a rated table all seats are people's")
+            raise NotAllowed("at a rated table every seat is a person's, not a bot's")
         seat.level, seat.name = act.level, f"level:{act.level}"
         self._start_if_full(entry)
 
@@ -181,7 +181,7 @@ class Table:
 
     def _must_be_open(self) -> None:
         if self.status == "aborted":
-            raise GameOver("this table was given up by its host: make a new one")
+            raise GameOver("the host closed this table: create a new one")
         if self.status != "open":
             raise Running("the game has started")
 
@@ -213,7 +213,7 @@ class Table:
             live.play(act.move)
         except MoveError as error:
             raise of_move_error(error, act.seat) from error
-        live.moves[-1] = shared(live.moves[-1])
+        live.moves[-1] = shared(self.game.name, live.moves[-1])
         self.offer = None
         if self.game.events.is_settled(live.state):
             self._settled.append(live.ply)
@@ -225,7 +225,7 @@ class Table:
         live = self._running()
         self._check_length()
         if not self.can_withdraw(act.seat):
-            raise NothingToWithdraw("there is no choice of yours that still waits for others")
+            raise NothingToWithdraw("there is no choice to withdraw: you have not chosen yet, or the turn is over")
         live.withdraw(act.seat)
 
     def can_withdraw(self, seat: int) -> bool:
@@ -245,7 +245,7 @@ class Table:
         self._running()
         seat = self._seat(number)
         if seat.gone or seat.person is None:
-            raise NotAllowed(f"seat {number} has no player who could give up")
+            raise NotAllowed(f"seat {number} has no player who could resign")
         remaining = [n for n, other in enumerate(self.seats) if n != number and not other.gone]
         seat.gone = True
         self.offer = None
@@ -280,9 +280,9 @@ class Table:
         self._running()
         self._check_length()
         if self.options.rated:
-            raise NotAllowed("at a rated table no move is taken back")
+            raise NotAllowed("at a rated table moves can't be undone")
         if self._undo_target(act.seat) is None:
-            raise NothingToUndo("there is no decision of yours to take back")
+            raise NothingToUndo("you have made no move that could be undone")
         person = self._seat(act.seat).person
         others = {n for n, seat in enumerate(self.seats) if seat.thinks_at is None and seat.person != person}
         self.offer = Offer(act.seat, entry.serial, others)
@@ -291,7 +291,7 @@ class Table:
     def _answer(self, act: journal.Answer, entry: Entry) -> None:
         self._running()
         if self.offer is None or act.seat not in self.offer.waiting:
-            raise NoOffer("nobody waits for your answer")
+            raise NoOffer("there is no undo request for you to answer")
         if not act.agree:
             self.offer = None
             return
@@ -345,7 +345,9 @@ class Table:
         self._running()
         seat = self._seat(act.seat)
         if seat.stand_in is None or seat.gone:
-            raise NotAllowed("a seat that was given up is not taken back" if seat.gone else "you sit there already")
+            raise NotAllowed(
+                "this seat was given up for good: it can't be taken back" if seat.gone else "you sit there already"
+            )
         seat.stand_in = None
 
     # -- what several of these need
@@ -364,7 +366,7 @@ class Table:
 
     def _check_length(self) -> None:
         if self.serial >= MOST_ENTRIES:
-            raise TooMany("so much has been taken back at this table that it only goes forward from here")
+            raise TooMany("too much has happened at this table: only moves and resigning are possible from now on")
 
 
 _Rule = Callable[[Table, Any, Entry], None]

@@ -46,7 +46,7 @@ class Worker:
         except (EOFError, OSError) as error:
             raise WorkerLost("it died") from error
         except msgspec.MsgspecError as error:
-            raise WorkerLost("it talked nonsense") from error
+            raise WorkerLost("its answer could not be read") from error
 
     @contextmanager
     def watched(self, on_loss: Callable[[], None]) -> Iterator[None]:

@@ -105,7 +105,7 @@ class Thinkers:
         await asyncio.gather(*self._desks, return_exceptions=True)
         for errand in [*self._line, *self._held_back]:
             self._line.leave(errand)
-            _refuse(errand, NotThinking("the bots don't think any more: the server stops"))
+            _refuse(errand, NotThinking("the server is stopping: bots no longer think"))
 
     async def choose(self, question: Question, patience: float | None = None) -> int:
         """A legal action, as a bot of the question's level would choose. A single legal action needs no thought.
@@ -134,7 +134,7 @@ class Thinkers:
         self, job: Job, seconds: float, is_right: Callable[[Reply], bool], *, first: bool = False, later: bool = False
     ) -> Reply:
         if self._stopped:
-            raise NotThinking("the bots don't think any more: the server stops")
+            raise NotThinking("the server is stopping: bots no longer think")
         if len(self._line) >= self._longest_line:
             raise ThinkersBusy(f"{len(self._line)} bots already wait for their turn to think: try again later")
         errand = Errand(Order(job, seconds), is_right, asyncio.get_running_loop().create_future(), later)
@@ -173,7 +173,7 @@ class Thinkers:
             with worker.watched(self._line.stir):
                 while errand := await self._line.next(lambda: not worker.lost):
                     await self._attempt(worker, errand)
-            raise WorkerLost("it died idle")
+            raise WorkerLost("it died while it had nothing to do")
         finally:
             self._at_desks.remove(worker)
 
@@ -182,7 +182,7 @@ class Thinkers:
         try:
             reply = await worker.do(errand.order, errand.order.seconds + self._seconds_beyond)
         except asyncio.CancelledError:
-            _refuse(errand, NotThinking("the bots don't think any more: the server stops"))
+            _refuse(errand, NotThinking("the server is stopping: bots no longer think"))
             raise
         except WorkerLost as loss:
             self._note_failure(errand, str(loss))

@@ -29,5 +29,5 @@ class Studies:
 
     async def _find(self, study: Study) -> bytes:
         if self._thinkers is None:
-            raise ServerBusy("nobody thinks at this server's process: ask again, another may answer")
+            raise ServerBusy("this server process has no workers that could analyse: try again")
         return await self._thinkers.study(study)

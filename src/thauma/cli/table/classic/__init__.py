@@ -1,10 +1,6 @@
 """Classic's table, for two (with the Free City) to seven."""
 
-from collections.abc import Sequence
-from typing import ClassVar
-
-from thauma.cli.table.base import GameTable
-from thauma.cli.table.blocks import Block
+from thauma.cli.table.base import Signs, TableParts, TerminalTable, resource_signs
 from thauma.cli.table.classic.acts import ACTS
 from thauma.cli.table.classic.events import tell_turn
 from thauma.cli.table.classic.pages import describe, list_cities, list_own_discards, list_passed
@@ -13,97 +9,67 @@ from thauma.cli.table.classic.scene import BOX, RESOURCES, Picked, Scene
 from thauma.cli.table.classic.screen import draw_choices, draw_news, draw_screen
 from thauma.cli.table.classic.sheet import draw_sheet
 from thauma.cli.table.commands import Command
-from thauma.cli.table.finder import Finder
-from thauma.cli.table.legend import common_signs, resource_signs
 from thauma.cli.table.look import BOTH, BUILT, COIN, DOWN, LEFT, NEVER, RIGHT, SIGN, WONDER
-from thauma.cli.table.protocol import Reading, Story, Use
-from thauma.games.errors import Move
-from thauma.games.protocol import Json
+from thauma.cli.table.protocol import Use
 from thauma.language import Speaker
 
 PAGES = (Command.PASSED,)
+SIGNS = (
+    (WONDER, "legend-stage"),
+    (f"{LEFT} {RIGHT}", "legend-neighbours"),
+    (f"{BOTH}{DOWN}", "legend-all"),
+    (f"{SIGN['brown']}3", "legend-count"),
+    (f"2{COIN}+", "legend-ways"),
+    (NEVER, "legend-never"),
+    (BUILT, "legend-built"),
+)
 
 
-class ClassicTable(GameTable[Scene]):
-    """See thauma.cli.table.protocol.Table."""
-
-    acts = ACTS
-    own_pages = PAGES
-    things = THINGS
-    example = "baths"
-    usual_seats = BOX.setup.seats[0]  # two need the Free City: not for the first evening
-    scene_type = Scene
-    pages: ClassVar = {Command.PILE: list_own_discards, Command.PASSED: list_passed, Command.CITY: list_cities}
-
-    def find_names(self) -> Finder:
-        return find_names(self.speaker)
-
-    def numbered(self, scene: Scene) -> list[str]:
-        return scene.hand if scene.phase != "revive" else [move["card"] for move in scene.moves]
-
-    def describe(self, scene: Scene, thing: str, width: int) -> Block:
-        return describe(scene, thing, width)
-
-    def picture(self, view: Json, picked: str | None, story: Story, width: int, height: int | None) -> Block:
-        return draw_screen(self.scene(view, picked), story, width, height)
-
-    def news(self, view: Json, story: Story, width: int) -> Block:
-        return draw_news(self.scene(view), story, width)
-
-    def choices(self, view: Json, picked: str | None, width: int) -> Block:
-        return draw_choices(self.scene(view, picked), width)
-
-    def question(self, view: Json, picked: str | None) -> str:
-        say, back = self.speaker.say, self.vocabulary.letter(Command.BACK)
-        if picked and Picked.parse(picked).do:
-            return say("ask-payment", back=back)
-        if picked:
-            return say("ask-act", back=back)
-        if view["phase"] == "revive":
-            return say("ask-revive")
-        return say("ask-free-city") if self.scene(view).for_free_city else say("ask-card")
-
-    def read(self, view: Json, picked: str | None, line: str) -> Reading:
-        return Reader(self.scene(view, picked), self.finder, self.vocabulary).read(line)
-
-    def rules(self) -> list[str]:
-        say = self.speaker.say
-        return [say("help-city-turn"), say("help-city-trade"), say("help-city-win")]
-
-    def uses(self) -> list[Use]:
-        say = self.speaker.say
-        return [
-            Use(Command.BUILD, say("help-build-paid"), "2"),
-            Use(Command.STAGE, say("help-stage"), "2"),
-            Use(Command.FREE, say("help-free")),
-            Use(Command.DISCARD, say("help-discard")),
-            *self.common_uses(
-                Use(Command.CITY, say("help-cities")),
-                Use(Command.PASSED, say("help-passed")),
-                Use(Command.PILE, say("help-own-pile")),
-            ),
-        ]
-
-    def legend(self) -> list[tuple[str, str]]:
-        say = self.speaker.say
-        return [
-            *common_signs(self.speaker),
-            (WONDER, say("legend-stage")),
-            (f"{LEFT} {RIGHT}", say("legend-neighbours")),
-            (f"{BOTH}{DOWN}", say("legend-all")),
-            (f"{SIGN['brown']}3", say("legend-count")),
-            (f"2{COIN}+", say("legend-ways")),
-            (NEVER, say("legend-never")),
-            (BUILT, say("legend-built")),
-            *resource_signs(self.speaker, RESOURCES),
-        ]
-
-    def tell(self, before: Json, moves: Sequence[Move], after: Json) -> list[str]:
-        return tell_turn(self.scene(before), moves, self.scene(after))
-
-    def sheet(self, view: Json, width: int) -> Block:
-        return draw_sheet(self.scene(view), width)
+def question(scene: Scene) -> str:
+    if scene.picked:
+        return "ask-payment" if Picked.parse(scene.picked).do else "ask-act"
+    if scene.phase == "revive":
+        return "ask-revive"
+    return "ask-free-city" if scene.for_free_city else "ask-card"
 
 
-def table(seat: int, speaker: Speaker) -> ClassicTable:
-    return ClassicTable(seat, speaker)
+def rules(speaker: Speaker) -> list[str]:
+    return [speaker.say("help-city-turn"), speaker.say("help-city-trade"), speaker.say("help-city-win")]
+
+
+def signs(speaker: Speaker) -> Signs:
+    return [*((sign, speaker.say(key)) for sign, key in SIGNS), *resource_signs(speaker, RESOURCES)]
+
+
+table = TableParts(
+    scene=Scene,
+    screen=draw_screen,
+    news=draw_news,
+    choices=draw_choices,
+    usual_seats=BOX.setup.seats[0],  # two need the Free City: not for the first evening
+    pages={Command.PILE: list_own_discards, Command.PASSED: list_passed, Command.CITY: list_cities},
+    describe=describe,
+    sheet=draw_sheet,
+    find_names=find_names,
+    acts=ACTS,
+    own_pages=PAGES,
+    example="baths",
+    things=THINGS,
+    question=question,
+    reader=Reader,
+    tell=tell_turn,
+    rules=rules,
+    help_acts=(
+        Use(Command.BUILD, "help-build-paid", "2"),
+        Use(Command.STAGE, "help-stage", "2"),
+        Use(Command.FREE, "help-free"),
+        Use(Command.DISCARD, "help-discard"),
+    ),
+    help_pages=(
+        Use(Command.CITY, "help-cities"),
+        Use(Command.PASSED, "help-passed"),
+        Use(Command.PILE, "help-own-pile"),
+    ),
+    signs=signs,
+)
+ClassicTable = TerminalTable[Scene]

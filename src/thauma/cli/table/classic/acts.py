@@ -1,16 +1,13 @@
 """What can be done with a picked card: what each act costs and why; then, if there are several, the payments."""
 
-from typing import NamedTuple
-
-from thauma.cli.table.bills import equation, price_reason
-from thauma.cli.table.blocks import Block, line, words
-from thauma.cli.table.classic.effects import full, short
-from thauma.cli.table.classic.hand import chain_sentences, needs
+from thauma.cli.table import menu
+from thauma.cli.table.blocks import Block
+from thauma.cli.table.classic.hand import needs
 from thauma.cli.table.classic.scene import BOX, CARDS, Picked, Scene
 from thauma.cli.table.commands import Command
 from thauma.cli.table.goods import cost_words
-from thauma.cli.table.look import COIN, COLOUR, NEVER, SIGN, STRONG
-from thauma.cli.table.menu import Entry, draw_menu
+from thauma.cli.table.look import NEVER
+from thauma.cli.table.menu import Act, Entry, paid_entry, unpaid_entry
 from thauma.cli.table.protocol import Pick, Play, Reading, Refuse
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
@@ -18,13 +15,6 @@ from thauma.games.protocol import Json
 ACTS = (Command.BUILD, Command.STAGE, Command.FREE, Command.DISCARD)
 DO = {Command.BUILD: "build", Command.STAGE: "stage", Command.FREE: "build_free", Command.DISCARD: "discard"}
 DISCARD_COINS = BOX.economy.discard_coins
-
-
-class Act(NamedTuple):
-    """A line of the menu, and what choosing it means."""
-
-    entry: Entry
-    reading: Reading
 
 
 def list_acts(scene: Scene) -> list[Act]:
@@ -117,7 +107,7 @@ def _paid(scene: Scene, card: str, do: str) -> Act:
         brief = needs(scene, _cost(scene, card, do)) if is_unpayable(scene, card, do) else reading.sentence
         return Act(Entry(letter, label, NEVER, reading.sentence, brief, "", False), reading)
     ways = scene.ways(do, card)
-    entry = _bill_entry(scene, letter, label, ways[0])
+    entry = paid_entry(scene, letter, label, ways[0], scene.acting["coins"])
     if len(ways) > 1:
         more = scene.say("ways-to-pay", n=len(ways))
         entry = entry._replace(why=f"{more}: {entry.brief or entry.why}", brief=f"{more}: {entry.brief}")
@@ -127,15 +117,12 @@ def _paid(scene: Scene, card: str, do: str) -> Act:
 def _payments(scene: Scene, card: str, do: str) -> list[Act]:
     letter, label = _letter(scene, do), _label(scene, do)
     return [
-        Act(_bill_entry(scene, f"{letter}{number}", label, bill), Play(_move(scene, card, do, bill)))
+        Act(
+            paid_entry(scene, f"{letter}{number}", label, bill, scene.acting["coins"]),
+            Play(_move(scene, card, do, bill)),
+        )
         for number, bill in enumerate(scene.ways(do, card), 1)
     ]
-
-
-def _bill_entry(scene: Scene, shortcut: str, label: str, bill: Json) -> Entry:
-    left = scene.say("leaves", n=scene.acting["coins"] - bill["cost"])
-    price = f"−{bill['cost']}{COIN}" if bill["cost"] else f"0{COIN}"
-    return Entry(shortcut, label, price, equation(bill, scene), price_reason(bill, scene), left)
 
 
 def _unpaid(scene: Scene, card: str, do: str) -> Act:
@@ -144,18 +131,9 @@ def _unpaid(scene: Scene, card: str, do: str) -> Act:
     if isinstance(reading, Refuse):
         return Act(Entry(letter, label, NEVER, reading.sentence, reading.sentence, "", False), reading)
     income = DISCARD_COINS if do == "discard" else 0
-    price = f"+{income}{COIN}" if income else f"0{COIN}"
-    return Act(Entry(letter, label, price, "", "", scene.say("leaves", n=scene.acting["coins"] + income)), reading)
+    return Act(unpaid_entry(scene, letter, label, income, scene.acting["coins"]), reading)
 
 
 def draw_acts(scene: Scene, width: int) -> Block:
-    """The picked card: what it does and makes free, and what each act costs and leaves."""
-    card = CARDS[Picked.parse(scene.picked or "").card]
-    title = line((f"{SIGN[card.colour]} {scene.name(card.id)}", f"{STRONG} {COLOUR[card.colour]}"), "  ")
-    chains = chain_sentences(scene, card.id)
-    does = " ".join((*full(card.effects, scene.speaker), *chains))
-    if title.cell_len + len(does) > width:
-        does = " ".join((short(card.effects, scene.speaker) + ".", *chains))
-    body = words(does, width - title.cell_len)
-    lines = draw_menu([act.entry for act in list_acts(scene)], width)
-    return [line(title, body[0]), *(line(" " * title.cell_len, more) for more in body[1:]), *lines]
+    """The picked card, and what each act costs and leaves."""
+    return menu.draw_acts(scene, list_acts(scene), width)

@@ -6,14 +6,14 @@ from rich.text import Text
 
 from thauma.cli.table.bills import coin_price, price_reason
 from thauma.cli.table.blocks import Block, cut, ends, flow, line
-from thauma.cli.table.buildings import count_by_colour, draw_buildings
+from thauma.cli.table.cards import count_by_colour, draw_buildings
 from thauma.cli.table.classic.conflicts import draw_fight, draw_standing, signed
-from thauma.cli.table.classic.effects import fitting, signs
-from thauma.cli.table.classic.scene import CARDS, Scene
+from thauma.cli.table.classic.scene import Scene
 from thauma.cli.table.classic.trade import draw_production, draw_sales, goods, price, sale_sign
-from thauma.cli.table.goods import SYMBOL_LETTERS, cost_signs, symbol_name
+from thauma.cli.table.goods import SYMBOL_LETTERS, cost_signs
 from thauma.cli.table.look import (
     BUILT,
+    CATEGORY_COLOUR,
     COIN,
     COLOUR,
     FAINT,
@@ -41,13 +41,6 @@ CATEGORY_SIGN = {
     "commerce": SIGN["yellow"],
     "guilds": SIGN["purple"],
 }
-CATEGORY_COLOUR = {
-    "military": COLOUR["red"],
-    "civilian": COLOUR["blue"],
-    "science": COLOUR["green"],
-    "commerce": COLOUR["yellow"],
-    "guilds": COLOUR["purple"],
-}
 
 
 def title(scene: Scene, seat: int) -> str:
@@ -59,7 +52,7 @@ def title(scene: Scene, seat: int) -> str:
 
 def _head(scene: Scene, seat: int, width: int, arrow: str = "") -> Text:
     """The title of a city, shorter if need be, with its coins and points at the end."""
-    coins = _coins(scene, seat)
+    coins = coins_and_points(scene, seat)
     forms = (title(scene, seat), scene.city_name(seat))
     named = next((form for form in forms if len(form) + coins.cell_len + 4 <= width), forms[-1])
     marked = f"{arrow} {named}" if arrow == LEFT else f"{named} {arrow}".strip()
@@ -89,7 +82,7 @@ def draw_city(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
         *(flow(science, width, "  ") if science else []),
         *_points(scene, seat, width),
         *_stages(scene, seat, width),
-        *_buildings(scene, seat, width, wrap),
+        *draw_buildings(scene, seat, width, wrap),
     ]
 
 
@@ -103,13 +96,8 @@ def draw_neighbour(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
         *_strength(draw_fight(scene, seat), city["conflicts"], scene.say("tokens-won"), width),
         *(flow(science, width, "  ") if science else []),
         _stage_line(scene, seat, width),
-        *_buildings(scene, seat, width, wrap),
+        *draw_buildings(scene, seat, width, wrap),
     ]
-
-
-def _coins(scene: Scene, seat: int) -> Text:
-    city = scene.city(seat)
-    return coins_and_points(city["coins"], city["score"]["total"])
 
 
 def _science(scene: Scene, seat: int, letters: int) -> Iterator[Text]:
@@ -117,7 +105,7 @@ def _science(scene: Scene, seat: int, letters: int) -> Iterator[Text]:
     city, green = scene.city(seat), COLOUR["green"]
     for symbol, count in city["symbols"].items():
         if count:
-            named = symbol_name(scene.speaker, "classic", symbol)[:letters].strip()
+            named = scene.symbol_name(symbol)[:letters].strip()
             yield line((f"{named}·{count}" if letters == SYMBOL_LETTERS else f"{SIGN['green']} {named} {count}", green))
     if city["symbols_of_choice"]:
         yield line((f"{SIGN['green']}?·{city['symbols_of_choice']}", green))
@@ -149,7 +137,7 @@ def _stages(scene: Scene, seat: int, width: int) -> Block:
     lines = []
     for number, stage in enumerate(scene.stages(seat), 1):
         if number <= built:
-            does = fitting(stage.effects, scene.speaker, width - 6)
+            does = scene.fitting(stage.effects, width - 6)
             lines.append(line((f"{BUILT} {WONDER}{number}  ", GAIN), (does, STRONG)))
             continue
         cost = cost_signs(stage.cost, scene.speaker)
@@ -159,7 +147,7 @@ def _stages(scene: Scene, seat: int, width: int) -> Block:
         )
         head = line((f"{mark} {WONDER}{number}  {cost} → ", style))
         room = width - head.cell_len - price_now.cell_len - 1
-        does = fitting(stage.effects, scene.speaker, max(room, 6))
+        does = scene.fitting(stage.effects, max(room, 6))
         lines.append(ends(line(head, (does, style)), price_now, width) if price_now else line(head, (does, style)))
     return lines
 
@@ -181,13 +169,8 @@ def _stage_line(scene: Scene, seat: int, width: int) -> Text:
     if following is None:
         return line(head, (f"  {BUILT}", GAIN))
     cost = cost_signs(following.cost, scene.speaker)
-    does = fitting(following.effects, scene.speaker, max(6, width - head.cell_len - len(cost) - 7))
+    does = scene.fitting(following.effects, max(6, width - head.cell_len - len(cost) - 7))
     return line(head, (f"  {NEXT} {cost} → {does}", FAINT))
-
-
-def _buildings(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
-    block = draw_buildings(CARDS, scene.city(seat)["buildings"], scene.name, width, wrap)
-    return block or [line((scene.say("city-empty"), FAINT))]
 
 
 # In brief.
@@ -201,7 +184,7 @@ def draw_line(scene: Scene, seat: int, width: int, name_width: int, standing: bo
         line((f"{city['coins']:>2}{COIN} {city['score']['total']:>2}{POINT}", STRONG)),
         strength,
         line((f"{WONDER}{city['stages']}/{city['stages_of_board']}", PLAIN)),
-        line(*_apart(count_by_colour(CARDS, city["buildings"]))),
+        line(*_apart(count_by_colour(scene, seat))),
         line(*_apart(list(_science(scene, seat, SYMBOL_LETTERS)))),
     ]
     named = cut(brief_title(scene, seat), name_width).ljust(name_width)
@@ -244,7 +227,7 @@ def stage_brief(scene: Scene, width: int) -> Text:
     number, last = scene.city(seat)["stages"] + 1, scene.city(seat)["stages_of_board"]
     if following is None:
         return line((f"{WONDER} {BUILT} {last}/{last}", GAIN))
-    does = signs(following.effects, scene.speaker)
+    does = scene.signs(following.effects)
     cost = f"{WONDER}{number}/{last}  {cost_signs(following.cost, scene.speaker)} → {does}"
     ways = scene.stage_ways()
     if not scene.bills:

@@ -61,7 +61,7 @@ def draw_fight(scene: Scene, other: int) -> Text:
 def draw_conflicts(scene: Scene, age: int, width: int) -> Block:
     """The end of an age: both neighbours, shields against shields, and below them the tokens."""
     fights, tokens = _both_sides(scene, age)
-    title = f"{scene.say('conflicts')}, {scene.speaker.names.of('ages', str(age))}: "
+    title = f"{scene.say('conflicts')}, {scene.age_name(age)}: "
     head = next((text for text in (title, f"{scene.say('conflicts')}: ") if len(text) + fights.cell_len <= width), "")
     return [line((head, STRONG), fights), line(" " * len(head), tokens)]
 

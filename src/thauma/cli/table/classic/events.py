@@ -11,6 +11,14 @@ from thauma.cli.table.look import CHAIN, COIN, COLOUR, FAINT, GAIN, POINT, SIGN,
 from thauma.cli.table.protocol import Story
 from thauma.games.errors import Move
 
+EVENT = {
+    "build": "turn-build",
+    "stage": "turn-stage",
+    "discard": "turn-discard",
+    "build_free": "turn-free",
+    "revive": "turn-revive",
+}
+
 
 def tell_turn(before: Scene, moves: Sequence[Move], after: Scene) -> list[str]:
     """Everybody's acts of a turn, then coins, conflicts and where the hands go; nothing while a choice is open."""
@@ -25,19 +33,16 @@ def _moment(scene: Scene) -> tuple[int, int, str]:
 
 
 def _act(before: Scene, move: Move) -> str:
-    say, seat = before.say, move["seat"]
-    who, name, card = before.who(seat), before.city_name(seat), before.name(move["card"])
-    match move["do"]:
-        case "build":
-            return say("turn-build", who=who, name=name, card=card, bill=_paid(before, move))
-        case "stage":
-            number = before.city(seat)["stages"] + 1
-            return say("turn-stage", who=who, name=name, card=card, number=number, bill=_paid(before, move))
-        case "discard":
-            return say("turn-discard", who=who, name=name, card=card, n=BOX.economy.discard_coins)
-        case "build_free":
-            return say("turn-free", who=who, name=name, card=card)
-    return say("turn-revive", who=who, name=name, card=card)
+    seat = move["seat"]
+    return before.say(
+        EVENT[move["do"]],
+        who=before.who(seat),
+        name=before.city_name(seat),
+        card=before.name(move["card"]),
+        number=before.city(seat)["stages"] + 1,
+        bill=_paid(before, move) if "pay" in move else "",
+        n=BOX.economy.discard_coins,
+    )
 
 
 def _paid(before: Scene, move: Move) -> str:
@@ -79,9 +84,8 @@ def _consequences(before: Scene, after: Scene) -> list[str]:
     """The end of an age, or where the hands go."""
     age, over = before.view["age"], after.view["result"] is not None
     if over or after.view["age"] != age:
-        names = after.speaker.names
-        ended = after.say("turn-conflicts", age=names.of("ages", str(age)), things=_tokens(before, after))
-        return [ended] if over else [ended, after.say("event-age", age=names.of("ages", str(after.view["age"])))]
+        ended = after.say("turn-conflicts", age=after.age_name(age), things=_tokens(before, after))
+        return [ended] if over else [ended, after.say("event-age", age=after.age_name())]
     if after.view["turn"] != before.view["turn"]:
         return [after.say("turn-passed", to=passing(after))]
     return []

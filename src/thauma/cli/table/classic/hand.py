@@ -4,12 +4,12 @@ from rich.text import Text
 
 from thauma.catalog.classic import Card
 from thauma.cli.table.bills import coin_price, equation, price_reason
-from thauma.cli.table.blocks import Block, beside, cut, line, words
-from thauma.cli.table.classic.effects import fitting
+from thauma.cli.table.blocks import Block, cut, in_columns, line, words
+from thauma.cli.table.cards import card_choice
 from thauma.cli.table.classic.events import act_in_signs
-from thauma.cli.table.classic.scene import CARDS, Picked, Scene
-from thauma.cli.table.goods import alternatives, cost_signs, cost_words, first_that_fits
-from thauma.cli.table.look import ACT, BUILT, CHAIN, COLOUR, FAINT, GAIN, GOLD, NEVER, SIGN, STRONG, WARN
+from thauma.cli.table.classic.scene import CARDS, Scene
+from thauma.cli.table.goods import cost_signs, cost_words, first_that_fits
+from thauma.cli.table.look import ACT, BUILT, CHAIN, FAINT, GAIN, GOLD, NEVER, STRONG, WARN
 from thauma.games.protocol import Json
 
 MOST_EFFECT = 34  # columns that a card's effect takes at most
@@ -28,7 +28,7 @@ def _columns(scene: Scene, width: int) -> tuple[int, int]:
     name = max((len(_label(scene, card)) for card in scene.hand), default=0)
     room = width - name - PRICE - 8
     most = min(MOST_EFFECT, max(8, room // 2))
-    return name, max((len(fitting(CARDS[card].effects, scene.speaker, most)) for card in scene.hand), default=0)
+    return name, max((len(scene.fitting(CARDS[card].effects, most)) for card in scene.hand), default=0)
 
 
 def _label(scene: Scene, card: str) -> str:
@@ -38,16 +38,10 @@ def _label(scene: Scene, card: str) -> str:
 
 def _card(scene: Scene, number: int, card: str, columns: tuple[int, int], width: int) -> Text:
     longest, for_effect = columns
-    colour = COLOUR[CARDS[card].colour]
-    picked = scene.picked and Picked.parse(scene.picked).card == card
-    head = line(
-        (str(number), f"reverse {ACT}" if picked else GOLD),
-        (f" {SIGN[CARDS[card].colour]} ", colour),
-        (_label(scene, card).ljust(longest), f"{STRONG} {colour}"),
-    )
+    head = card_choice(scene, number, card, _label(scene, card).ljust(longest))
     price = _price(scene, card)
     room = width - head.cell_len - PRICE - 5
-    does = fitting(CARDS[card].effects, scene.speaker, for_effect)
+    does = scene.fitting(CARDS[card].effects, for_effect)
     why = _why(scene, card, room - for_effect)
     left = line(head, " ", " " * (PRICE - price.cell_len), price, "  ", does.ljust(for_effect), "  ", (why, FAINT))
     opens = f"  {_opens(scene, card)}" if why else _opens(scene, card)
@@ -89,22 +83,8 @@ def needs(scene: Scene, cost: dict[str, int], room: int = 60) -> str:
 
 def _opens(scene: Scene, card: str) -> str:
     """The mark of what a card will make free."""
-    opened = opened_by(card)
+    opened = scene.opened_by(card)
     return f"{CHAIN} {', '.join(scene.name(other) for other in opened)}" if opened else ""
-
-
-def opened_by(card: str) -> list[str]:
-    return [other.id for other in CARDS.values() if card in other.free_with]
-
-
-def chain_sentences(scene: Scene, card: str) -> list[str]:
-    """Which cards this one makes free, and which ones make it free."""
-    opened = opened_by(card)
-    sentences = [scene.say("full-opens", card=scene.names(opened))] if opened else []
-    if CARDS[card].free_with:
-        named = alternatives([scene.name(other) for other in CARDS[card].free_with], scene.speaker)
-        sentences.insert(0, scene.say("full-free-with", card=named))
-    return sentences
 
 
 def list_revivals(scene: Scene, width: int) -> Block:
@@ -112,16 +92,12 @@ def list_revivals(scene: Scene, width: int) -> Block:
     cards = [CARDS[move["card"]] for move in scene.moves]
     columns = min(MOST_COLUMNS, 1 + (len(cards) - 1) // CARDS_A_COLUMN)
     each = (width - 2 * (columns - 1)) // columns
-    cells = [_revival(scene, number, card, each) for number, card in enumerate(cards, 1)]
-    rows = -(-len(cells) // columns)
-    parts = [cells[i : i + rows] for i in range(0, len(cells), rows)]
-    return beside(parts, [each] * len(parts))
+    return in_columns([_revival(scene, number, card, each) for number, card in enumerate(cards, 1)], columns, each)
 
 
 def _revival(scene: Scene, number: int, card: Card, width: int) -> Text:
-    colour = COLOUR[card.colour]
-    head = line((f"{number:>2}", GOLD), (f" {SIGN[card.colour]} ", colour), (scene.name(card.id), f"{STRONG} {colour}"))
-    does = fitting(card.effects, scene.speaker, max(0, width - head.cell_len - 2))
+    head = card_choice(scene, number, card.id, scene.name(card.id), digits=2)
+    does = scene.fitting(card.effects, max(0, width - head.cell_len - 2))
     return line(head, "  ", (does, FAINT))
 
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from thauma.catalog import classic
 from thauma.catalog.classic import Board, Card, Stage
+from thauma.cli.table.effects import WORDS, Wording
 from thauma.cli.table.look import LEFT, RIGHT
 from thauma.cli.table.scene import Seen
 from thauma.games.protocol import Json
@@ -36,6 +37,30 @@ class Scene(Seen):
     """What one seat sees of classic. Everything is as seen by `actor`, the city that is decided for."""
 
     game = "classic"
+    cards = CARDS
+    wording = Wording(
+        "classic",  # shields, symbols and a revival work otherwise than in Duel
+        {
+            "shields": WORDS["shields"]._replace(full="full-conflict-shields"),
+            "science": WORDS["science"]._replace(full="full-city-science"),
+            "revive": WORDS["revive"]._replace(full="full-city-revive"),
+            "coins_per": WORDS["coins_per"]._replace(short="short-city-coins", full="full-city-coins"),
+        },
+    )
+
+    @property
+    def picked_card(self) -> str | None:
+        return Picked.parse(self.picked).card if self.picked else None
+
+    @property
+    def numbered(self) -> list[str]:
+        return self.hand if self.phase != "revive" else [move["card"] for move in self.moves]
+
+    def freed_by(self, card: str) -> tuple[str, ...]:
+        return CARDS[card].free_with
+
+    def opened_by(self, card: str) -> list[str]:
+        return [other.id for other in CARDS.values() if card in other.free_with]
 
     @cached_property
     def circle(self) -> int:
@@ -140,9 +165,7 @@ class Scene(Seen):
         return stages[built] if built < len(stages) else None
 
     def bought(self, purchase: Json) -> str:
-        units = self.say("amount", resource=purchase["resource"], n=purchase["units"])
-        arrow = self.arrow(purchase["seat"])
-        return f"{arrow} {self.say('bill-bought', things=units, price=purchase['price'])}"
+        return f"{self.arrow(purchase['seat'])} {super().bought(purchase)}"
 
 
 _COLOUR_ORDER = {

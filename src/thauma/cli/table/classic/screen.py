@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
-from thauma.cli.table.blocks import Block, beside, ends, flow, line, rule
+from thauma.cli.table.blocks import Block, beside, ends, flow, in_columns, line, rule
 from thauma.cli.table.classic.acts import draw_acts
 from thauma.cli.table.classic.city import (
     brief_title,
@@ -82,7 +82,7 @@ def header(scene: Scene, width: int) -> Text:
     turn = scene.say("turn-of", n=view["turn"], all=TURNS)
     left = line(
         ("Thauma  ", STRONG),
-        (scene.speaker.names.of("ages", str(view["age"])), STRONG),
+        (scene.age_name(), STRONG),
         f"  {turn}  ",
         (f" {whose_choice(scene)} ", "reverse"),
     )
@@ -112,7 +112,7 @@ def _wide(scene: Scene, story: Story, width: int, log: int) -> Block:
     used = min(width, 200)
     block = _columns(scene, used, wrap=True, hand=False)
     if log and story.told:
-        block += draw_log(scene.speaker, story, used, log)
+        block += draw_log(scene, story, used, log)
     return [*block, rule(used), *draw_choices(scene, used)]
 
 
@@ -141,9 +141,7 @@ def _others(scene: Scene, width: int, columns: int) -> Block:
     each = (width - 2 * (columns - 1)) // columns
     longest = min(LONGEST_NAME, max(len(brief_title(scene, seat)) for seat in scene.others))
     lines = [draw_line(scene, seat, each, longest, standing=each >= MEDIUM) for seat in scene.others]
-    rows = -(-len(lines) // columns)
-    parts = [lines[i * rows : (i + 1) * rows] for i in range(columns)]
-    listed = beside([part for part in parts if part], [each] * sum(bool(part) for part in parts))
+    listed = in_columns(lines, columns, each)
     return [rule(width, scene.say("everyone-else")), *listed] if columns == 1 and width >= MEDIUM else listed
 
 

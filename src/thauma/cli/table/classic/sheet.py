@@ -3,10 +3,10 @@
 from rich.text import Text
 
 from thauma.cli.table.blocks import Block, cut, flow, line, words
-from thauma.cli.table.classic.city import CATEGORY_COLOUR, CATEGORY_SIGN
+from thauma.cli.table.classic.city import CATEGORY_SIGN
 from thauma.cli.table.classic.conflicts import draw_conflicts
 from thauma.cli.table.classic.scene import CARDS, Scene
-from thauma.cli.table.look import ACT, COIN, COLOUR, FAINT, GOLD, SIGN, STRONG
+from thauma.cli.table.look import ACT, CATEGORY_COLOUR, COIN, COLOUR, FAINT, GOLD, SIGN, STRONG
 
 LEAST_COLUMN = 5
 

@@ -1,25 +1,16 @@
 """What can be done with a picked card: what each act costs and why, what it leaves, what it uncovers."""
 
-from typing import NamedTuple
-
-from thauma.cli.table.bills import equation, payment, price_reason
-from thauma.cli.table.blocks import Block, line, words
+from thauma.cli.table import menu
+from thauma.cli.table.bills import payment
+from thauma.cli.table.blocks import Block, words
 from thauma.cli.table.commands import Command
-from thauma.cli.table.duel.effects import full, short
-from thauma.cli.table.duel.lists import chain_sentences
 from thauma.cli.table.duel.scene import CARDS, Scene
-from thauma.cli.table.look import COIN, COLOUR, DEAR, FAINT, SIGN, STRONG
-from thauma.cli.table.menu import Entry, draw_menu
+from thauma.cli.table.look import FAINT
+from thauma.cli.table.menu import Act, paid_entry, unpaid_entry
+from thauma.cli.table.protocol import Play, Reading, Refuse
 from thauma.games.protocol import Json
 
 ACTS = (Command.BUILD, Command.DISCARD, Command.WONDER)
-
-
-class Act(NamedTuple):
-    """One thing that can be done with the picked card, if it can be paid."""
-
-    entry: Entry
-    move: Json
 
 
 def list_acts(scene: Scene) -> list[Act]:
@@ -27,51 +18,37 @@ def list_acts(scene: Scene) -> list[Act]:
     laid = scene.laid(scene.picked or "")
     if laid is None:
         return []
-    say, card = scene.say, laid["card"]
+    say, coins = scene.say, scene.mine["coins"]
     build, discard, wonder = (scene.speaker.words(act.value)[1] for act in ACTS)
-    head = {"seat": scene.seat}
-    acts = [_paid(scene, build, say("act-build"), scene.bill(laid, scene.seat), {**head, "do": "build", "card": card})]
-    income = scene.discard_income()
-    left = say("leaves", n=scene.mine["coins"] + income)
-    entry = Entry(discard, say("act-discard"), f"+{income}{COIN}", "", "", left)
-    acts.append(Act(entry, {**head, "do": "discard", "card": card}))
-    for number, (name, bill) in enumerate(open_wonders(scene), 1):
+    entries = [
+        (paid_entry(scene, build, say("act-build"), scene.bill(laid, scene.seat), coins), {"do": "build"}),
+        (unpaid_entry(scene, discard, say("act-discard"), scene.discard_income(), coins), {"do": "discard"}),
+    ]
+    for number, (name, bill) in enumerate(scene.open_wonders.items(), 1):
         label = say("act-wonder", wonder=scene.name(name))
-        acts.append(
-            _paid(scene, f"{wonder}{number}", label, bill, {**head, "do": "wonder", "wonder": name, "card": card})
-        )
-    return acts
+        entry = paid_entry(scene, f"{wonder}{number}", label, bill, coins)
+        entries.append((entry, {"do": "wonder", "wonder": name}))
+    card = laid["card"]
+    return [Act(entry, read_act(scene, {"seat": scene.seat, **act, "card": card})) for entry, act in entries]
 
 
-def open_wonders(scene: Scene) -> list[tuple[str, Json]]:
-    """My wonders that are still to be built, with their bills, in the order in which the table numbers them."""
-    return [(name, scene.mine["wonder_bills"][name]) for name in scene.mine["wonders"]]
-
-
-def _paid(scene: Scene, shortcut: str, label: str, bill: Json, move: Json) -> Act:
-    coins, cost = scene.mine["coins"], bill["cost"]
-    why, brief = equation(bill, scene), price_reason(bill, scene)
-    if cost > coins:
-        missing = scene.say("missing", n=cost - coins)
-        return Act(Entry(shortcut, label, f"{cost}{COIN}{DEAR}", why, brief, missing, False), move)
-    price = f"−{cost}{COIN}" if cost else f"0{COIN}"
-    return Act(Entry(shortcut, label, price, why, brief, scene.say("leaves", n=coins - cost)), move)
+def read_act(scene: Scene, move: Json) -> Reading:
+    """The move if it is among the legal ones; else what it would cost."""
+    if any({**move, "cost": legal["cost"]} == legal for legal in scene.moves):
+        return Play(move)
+    if move["do"] == "wonder":
+        name, bill = move["wonder"], scene.open_wonders[move["wonder"]]
+    else:
+        laid = scene.laid(move["card"])
+        name, bill = move["card"], scene.bill(laid, scene.seat) if laid else {"cost": 0}
+    cost, coins = scene.say("coins", n=bill["cost"]), scene.say("coins", n=scene.mine["coins"])
+    return Refuse(scene.say("bad-dear", name=scene.name(name), cost=cost, coins=coins))
 
 
 def draw_acts(scene: Scene, width: int) -> Block:
     """The picked card: what it does, what each act costs and leaves, what it opens."""
-    if scene.picked is None:
-        return []
-    card = CARDS[scene.picked]
-    title = line((f"{SIGN[card.colour]} {scene.name(card.id)}", f"{STRONG} {COLOUR[card.colour]}"), "  ")
-    chains = chain_sentences(scene, scene.picked)
-    does = " ".join((*full(card.effects, scene.speaker), *chains))
-    if title.cell_len + len(does) > width:
-        does = " ".join((short(card.effects, scene.speaker) + ".", *chains))
-    body = words(does, width - title.cell_len)
-    lines = draw_menu([act.entry for act in list_acts(scene)], width)
     after = words(f"{opens_sentence(scene)} {_their_price(scene)}", width, FAINT)
-    return [line(title, body[0]), *(line(" " * title.cell_len, more) for more in body[1:]), *lines, *after]
+    return [*menu.draw_acts(scene, list_acts(scene), width), *after]
 
 
 def _their_price(scene: Scene) -> str:

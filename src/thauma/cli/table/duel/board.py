@@ -3,7 +3,6 @@
 from rich.text import Text
 
 from thauma.cli.table.blocks import Block, centred, cut, flow, line, words
-from thauma.cli.table.duel.effects import fitting, short, signs
 from thauma.cli.table.duel.scene import BOX, TOKENS, Scene
 from thauma.cli.table.look import ACT, COLOUR, FAINT, PAWN, PLAIN, POINT, STRONG, WARN
 
@@ -66,8 +65,8 @@ def draw_tokens(scene: Scene, width: int, height: int = 2) -> Block:
     """The progress tokens on the board: as telling as the room allows."""
     label = scene.say("tokens") + ": "
     tokens = scene.view["progress_board"]
-    in_words = [short(TOKENS[token].effects, scene.speaker) for token in tokens]
-    in_signs = [signs(TOKENS[token].effects, scene.speaker, 8) for token in tokens]
+    in_words = [scene.short(TOKENS[token].effects) for token in tokens]
+    in_signs = [scene.signs(TOKENS[token].effects, 8) for token in tokens]
     for does in (in_words, in_signs, [""] * len(tokens)):
         named = (_token(scene, token, effect) for token, effect in zip(tokens, does, strict=True))
         block = flow(named, width, " · ", label, "  ")
@@ -85,9 +84,9 @@ def list_tokens(scene: Scene, width: int, roomy: bool) -> Block:
         effects = TOKENS[token].effects
         if roomy:
             block.append(line((scene.name(token), ACT)))
-            block += words(short(effects, scene.speaker), width - 1, FAINT, rest="  ", first="  ")
+            block += words(scene.short(effects), width - 1, FAINT, rest="  ", first="  ")
         else:
-            does = fitting(effects, scene.speaker, max(3, width - longest - 1))
+            does = scene.fitting(effects, max(3, width - longest - 1))
             block.append(line((scene.name(token).ljust(longest), ACT), " ", (does, FAINT)))
     return block if tokens else [*block, line((scene.say("none"), FAINT))]
 

@@ -4,9 +4,8 @@ from rich.text import Text
 
 from thauma.cli.table.bills import badge
 from thauma.cli.table.blocks import Block, cut, ends, flow, line
-from thauma.cli.table.buildings import count_by_colour, draw_buildings
-from thauma.cli.table.duel.effects import signs, symbol_name
-from thauma.cli.table.duel.scene import BOX, CARDS, RESOURCES, WONDERS, Scene
+from thauma.cli.table.cards import count_by_colour, draw_buildings
+from thauma.cli.table.duel.scene import BOX, RESOURCES, WONDERS, Scene
 from thauma.cli.table.goods import options_words
 from thauma.cli.table.look import ACT, BUILT, COLOUR, FAINT, GAIN, GOLD, PLAIN, SIGN, STRONG, WARN, WONDER
 from thauma.cli.table.picture import coins_and_points
@@ -20,15 +19,14 @@ def draw_city(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
         *_science(scene, seat, width),
         *_tokens(scene, seat, width),
         *draw_wonders(scene, seat, width),
-        *_buildings(scene, seat, width, wrap),
+        *draw_buildings(scene, seat, width, wrap),
     ]
 
 
 def draw_title(scene: Scene, seat: int, width: int) -> Text:
-    city = scene.city(seat)
     mine = seat == scene.seat
     name = line((scene.say("you") if mine else scene.say("opponent"), f"{STRONG} reverse" if mine else STRONG))
-    return ends(name, coins_and_points(city["coins"], city["score"]["total"]), width)
+    return ends(name, coins_and_points(scene, seat), width)
 
 
 def _goods(scene: Scene, seat: int, width: int) -> Block:
@@ -62,7 +60,7 @@ def _science(scene: Scene, seat: int, width: int) -> Block:
     count = scene.say("symbols-count", n=len(symbols), all=BOX.science.symbols_to_win)
     near = len(symbols) >= BOX.science.symbols_to_win - 1
     head = line((f"{SIGN['green']} {count}", WARN if near else COLOUR["green"]))
-    named = [symbol_name(scene.speaker, symbol) for symbol in symbols]
+    named = [scene.symbol_name(symbol) for symbol in symbols]
     if not named or head.cell_len + 2 + len(", ".join(named)) <= width:
         return [line(head, ": " if named else "", ", ".join(named))]
     return [head, *flow(map(line, named), width, ", ", "  ", "  ")]
@@ -86,38 +84,32 @@ def _wonder(scene: Scene, seat: int, wonder: str, width: int) -> Text:
     city = scene.city(seat)
     bill = city["wonder_bills"][wonder]
     dear = bill["cost"] > city["coins"]
-    does = signs(WONDERS[wonder].effects, scene.speaker)
+    does = scene.signs(WONDERS[wonder].effects)
     left = line((WONDER, GOLD), " ", (cut(scene.name(wonder), width - len(does) - 8), PLAIN))
     price = badge(bill, city["coins"])
     return ends(left, line((does, FAINT), (price.rjust(5), WARN if dear else STRONG)), width)
 
 
 def _built_wonder(scene: Scene, wonder: str, width: int) -> Text:
-    does = signs(WONDERS[wonder].effects, scene.speaker)
+    does = scene.signs(WONDERS[wonder].effects)
     left = line((BUILT, GAIN), " ", (cut(scene.name(wonder), width - len(does) - 3), STRONG))
     return ends(left, line((does, FAINT)), width)
-
-
-def _buildings(scene: Scene, seat: int, width: int, wrap: bool) -> Block:
-    block = draw_buildings(CARDS, scene.city(seat)["buildings"], scene.name, width, wrap)
-    return block or [line((scene.say("city-empty"), FAINT))]
 
 
 def draw_brief(scene: Scene, seat: int, width: int, with_wonders: bool) -> Block:
     """A city in two lines for a small terminal, plus one for its wonders."""
     city = scene.city(seat)
-    counts = count_by_colour(CARDS, city["buildings"])
+    counts = count_by_colour(scene, seat)
     goods = [_good(scene, seat, resource, "") for resource in RESOURCES]
-    symbols = [line((symbol_name(scene.speaker, symbol)[:3], COLOUR["green"])) for symbol in city["symbols"]]
+    symbols = [line((scene.symbol_name(symbol)[:3], COLOUR["green"])) for symbol in city["symbols"]]
     tokens = [line((scene.name(token), ACT)) for token in city["progress"]]
     parts = [*goods, *counts, *symbols, *tokens]
     who = scene.say("you") if seat == scene.seat else scene.say("opponent")
     title = who.ljust(max(len(scene.say("you")), len(scene.say("opponent"))) + 1)
-    coins = coins_and_points(city["coins"], city["score"]["total"])
+    coins = coins_and_points(scene, seat)
     head = line((title, STRONG), coins, "  ")
-    body = flow(parts, width - head.cell_len, " ")
-    wonders = [draw_brief_wonders(scene, seat, width)] if with_wonders else []
-    return [line(head, body[0]), *(line(" " * head.cell_len, more) for more in body[1:2]), *wonders]
+    body = flow(parts, width, " ", head, " " * head.cell_len)
+    return [*body[:2], *([draw_brief_wonders(scene, seat, width)] if with_wonders else [])]
 
 
 def draw_brief_wonders(scene: Scene, seat: int, width: int) -> Text:

@@ -1,43 +1,49 @@
 """What happened, told from the positions before and after a move."""
 
+from collections.abc import Sequence
+
 from thauma.cli.table.bills import payment
 from thauma.cli.table.duel.scene import CARDS, Scene
 from thauma.games.errors import Move
+from thauma.games.protocol import Json
 
-TURN = ("build", "discard", "wonder")
+EVENT = {
+    "draft": "event-draft",
+    "build": "event-build",
+    "discard": "event-discard",
+    "wonder": "event-wonder",
+    "progress": "event-progress",
+    "library": "event-library",
+    "revive": "event-revive",
+    "destroy": "event-destroy",
+    "starter": "event-starter",
+}
 
 
-def tell_move(before: Scene, move: Move, after: Scene) -> list[str]:
-    """The move itself, then everything that followed from it."""
-    return [_act(before, move), *_consequences(before, move, after)]
+def tell_moves(before: Scene, moves: Sequence[Move], after: Scene) -> list[str]:
+    """The last move, then everything that followed from it."""
+    return [_act(before, moves[-1]), *_consequences(before, moves[-1], after)]
 
 
 def _act(before: Scene, move: Move) -> str:
-    say, who = before.say, before.who(move["seat"])
-    match move:
-        case {"do": "draft", "wonder": wonder}:
-            return say("event-draft", who=who, wonder=before.name(wonder))
-        case {"do": "build", "card": card}:
-            return say("event-build", who=who, card=before.name(card), bill=_card_payment(before, move))
-        case {"do": "discard", "card": card}:
-            return say("event-discard", who=who, card=before.name(card), n=_income(before, move["seat"]))
-        case {"do": "wonder", "wonder": wonder, "card": card}:
-            bill = payment(before.city(move["seat"])["wonder_bills"][wonder], before)
-            return say("event-wonder", who=who, wonder=before.name(wonder), card=before.name(card), bill=bill)
-        case {"do": "progress", "token": token}:
-            return say("event-progress", who=who, token=before.name(token))
-        case {"do": "library", "token": token}:
-            return say("event-library", who=who, token=before.name(token))
-        case {"do": "revive", "card": card}:
-            return say("event-revive", who=who, card=before.name(card))
-        case {"do": "destroy", "card": card}:
-            return say("event-destroy", who=who, card=before.name(card))
-    return say("event-starter", who=before.who(move["starter"]))
+    seat, bill = move["seat"], _bill(before, move)
+    things = {field: before.name(move[field]) for field in ("wonder", "card", "token") if field in move}
+    return before.say(
+        EVENT[move["do"]],
+        who=before.who(move["starter"] if move["do"] == "starter" else seat),
+        bill=payment(bill, before) if bill else "",
+        n=_income(before, seat),
+        **things,
+    )
 
 
-def _card_payment(before: Scene, move: Move) -> str:
-    laid = before.laid(move["card"])
-    return payment(before.bill(laid, move["seat"]), before) if laid else ""
+def _bill(before: Scene, move: Move) -> Json | None:
+    """What a turn costs, if it is one that is paid."""
+    if move["do"] == "wonder":
+        found: Json = before.city(move["seat"])["wonder_bills"][move["wonder"]]
+        return found
+    laid = before.laid(move["card"]) if move["do"] == "build" else None
+    return before.bill(laid, move["seat"]) if laid else None
 
 
 def _income(before: Scene, seat: int) -> int:
@@ -47,7 +53,7 @@ def _income(before: Scene, seat: int) -> int:
 def _consequences(before: Scene, move: Move, after: Scene) -> list[str]:
     told = [*_pawn(before, after), *_coins(before, move, after), *_gone(before, after)]
     if after.view["age"] != before.view["age"] or (move["do"] == "draft" and after.phase != "draft"):
-        told.append(after.say("event-age", age=after.speaker.names.of("ages", str(after.view["age"]))))
+        told.append(after.say("event-age", age=after.age_name()))
     else:
         told += _revealed(before, after)
     if _plays_again(before, move, after):
@@ -75,13 +81,10 @@ def _coins(before: Scene, move: Move, after: Scene) -> list[str]:
 
 def _paid(before: Scene, move: Move) -> int:
     """The price of a move; what a discard brings counts as a negative price."""
-    seat = move["seat"]
-    if move["do"] == "build":
-        laid = before.laid(move["card"])
-        return int(before.bill(laid, seat)["cost"]) if laid else 0
-    if move["do"] == "wonder":
-        return int(before.city(seat)["wonder_bills"][move["wonder"]]["cost"])
-    return -_income(before, seat) if move["do"] == "discard" else 0
+    if move["do"] == "discard":
+        return -_income(before, move["seat"])
+    bill = _bill(before, move)
+    return int(bill["cost"]) if bill else 0
 
 
 def _gone(before: Scene, after: Scene) -> list[str]:

@@ -3,11 +3,11 @@
 from rich.text import Text
 
 from thauma.cli.table.bills import coin_price, price_reason
-from thauma.cli.table.blocks import Block, beside, cut, fit, line, words
-from thauma.cli.table.duel.effects import fitting, full, short
+from thauma.cli.table.blocks import Block, beside, cut, fit, in_columns, line, words
+from thauma.cli.table.cards import card_choice
 from thauma.cli.table.duel.scene import CARDS, TOKENS, WONDERS, Scene
 from thauma.cli.table.goods import cost_signs, cost_words
-from thauma.cli.table.look import ACT, COLOUR, FAINT, GAIN, GOLD, SIGN, STRONG, WARN
+from thauma.cli.table.look import FAINT, GAIN, GOLD, STRONG, WARN
 from thauma.games.protocol import Json
 
 
@@ -18,27 +18,21 @@ def list_open(scene: Scene, width: int) -> Block:
 
 
 def _open_card(scene: Scene, laid: Json, longest: int, width: int) -> Text:
-    card = CARDS[laid["card"]]
     own, other = scene.bill(laid, scene.seat), scene.bill(laid, 1 - scene.seat)
     theirs = coin_price(other, scene.theirs["coins"])
     tail = line((f"  {scene.say('opponent')} {theirs:>4}", FAINT))
     price = line((f"{coin_price(own, scene.mine['coins']):>5}", _price_style(own, scene)))
     head = _card_head(scene, laid, longest)
     room = width - head.cell_len - tail.cell_len - price.cell_len - 3
-    does = fitting(card.effects, scene.speaker, min(40, room // 2))
+    does = scene.fitting(CARDS[laid["card"]].effects, min(40, room // 2))
     why = cut(price_reason(own, scene), room - min(40, room // 2))
     left = line(head, " ", price, "  ", does.ljust(min(40, room // 2)), (why, FAINT))
     return line(fit(left, width - tail.cell_len), tail)
 
 
-def _card_head(scene: Scene, laid: Json, longest: int) -> Text:
-    card = CARDS[laid["card"]]
-    picked = f"reverse {ACT}" if laid["card"] == scene.picked else GOLD
-    return line(
-        (f"{scene.number[card.id]}", picked),
-        (f" {SIGN[card.colour]} ", COLOUR[card.colour]),
-        (scene.name(card.id).ljust(longest), f"{STRONG} {COLOUR[card.colour]}"),
-    )
+def _card_head(scene: Scene, laid: Json, longest: int = 0) -> Text:
+    card = laid["card"]
+    return card_choice(scene, scene.number[card], card, scene.name(card).ljust(longest))
 
 
 def _price_style(bill: Json, scene: Scene) -> str:
@@ -49,20 +43,17 @@ def _price_style(bill: Json, scene: Scene) -> str:
 
 def list_open_tight(scene: Scene, width: int, columns: int) -> Block:
     """The open cards with my price and why, in columns for a small terminal."""
-    each = (width - 2 * (columns - 1)) // columns
-    cells = [_tight_card(scene, laid, each) for laid in scene.open_cards]
     if columns == 1:
-        return [text for laid in scene.open_cards for text in _two_lines(scene, laid, each)]
-    rows = -(-len(cells) // columns)
-    parts = [cells[i * rows : (i + 1) * rows] for i in range(columns)]
-    return beside(parts, [each] * columns) if cells else []
+        return [text for laid in scene.open_cards for text in _two_lines(scene, laid, width)]
+    each = (width - 2 * (columns - 1)) // columns
+    return in_columns([_tight_card(scene, laid, each) for laid in scene.open_cards], columns, each)
 
 
 def _tight_card(scene: Scene, laid: Json, width: int) -> Text:
     bill = scene.bill(laid, scene.seat)
     price = coin_price(bill, scene.mine["coins"])
     why = price_reason(bill, scene)
-    head = _card_head(scene, laid, 0)
+    head = _card_head(scene, laid)
     return fit(line(head, " ", (price, _price_style(bill, scene)), (f" {why}", FAINT)), width)
 
 
@@ -70,19 +61,7 @@ def _two_lines(scene: Scene, laid: Json, width: int) -> Block:
     bill = scene.bill(laid, scene.seat)
     price = line((coin_price(bill, scene.mine["coins"]), _price_style(bill, scene)))
     why = cut(price_reason(bill, scene), width - price.cell_len - 5)
-    return [_card_head(scene, laid, 0), line("    ", price, " ", (why, FAINT))]
-
-
-def chain_sentences(scene: Scene, name: str) -> list[str]:
-    """Which card this one makes free, and which one makes it free."""
-    card = CARDS[name]
-    sentences = []
-    for other in CARDS.values():
-        if card.free_with and other.opens == card.free_with:
-            sentences.append(scene.say("full-free-with", card=scene.name(other.id)))
-        if card.opens and other.free_with == card.opens:
-            sentences.append(scene.say("full-opens", card=scene.name(other.id)))
-    return sentences
+    return [_card_head(scene, laid), line("    ", price, " ", (why, FAINT))]
 
 
 def list_options(scene: Scene, width: int) -> Block:
@@ -112,7 +91,7 @@ def _option_effect(scene: Scene, move: Json) -> str:
         return ""
     name = option_id(move)
     thing = WONDERS.get(name) or TOKENS.get(name) or CARDS[name]
-    return short(thing.effects, scene.speaker)
+    return scene.short(thing.effects)
 
 
 def draw_offer(scene: Scene, width: int) -> Block:
@@ -136,7 +115,7 @@ def _plate(scene: Scene, wonder: str, number: int, width: int) -> Block:
     if len(cost) > width - 4:
         cost = scene.say("cost", things=cost_signs(thing.cost, scene.speaker))
     inside = [line((cut(cost, width - 4), FAINT))]
-    for sentence in full(thing.effects, scene.speaker):
+    for sentence in scene.full(thing.effects):
         inside += words(sentence, width - 4, rest="  ")
     side = line(("┃", GOLD))
     body = [line(side, " ", fit(text, width - 4), " ", side) for text in inside]

@@ -1,42 +1,26 @@
 """Pages that answer a question: what is this, what lies in the discard pile, what has nobody seen, both cities."""
 
-from rich.text import Text
-
-from thauma.catalog.duel import Card
 from thauma.cli.table.bills import equation
 from thauma.cli.table.blocks import Block, beside, line, rule, words
-from thauma.cli.table.buildings import list_by_colour
+from thauma.cli.table.cards import describe_card, indented, list_by_colour
 from thauma.cli.table.duel.board import pawn_sentence
 from thauma.cli.table.duel.city import draw_city
-from thauma.cli.table.duel.effects import full
-from thauma.cli.table.duel.lists import chain_sentences
 from thauma.cli.table.duel.scene import CARDS, HIDDEN, HIDDEN_GUILD, TOKENS, WONDERS, Scene
 from thauma.cli.table.goods import cost_words
-from thauma.cli.table.look import COLOUR, FAINT, SIGN, STRONG, WONDER
+from thauma.cli.table.look import FAINT, STRONG, WONDER
 from thauma.games.protocol import Json
 
 
 def describe(scene: Scene, name: str, width: int) -> Block:
     """Everything about one card, wonder or token: what it is, what it does, what it costs, where it is."""
-    thing = CARDS.get(name) or WONDERS.get(name) or TOKENS[name]
-    sentences = full(thing.effects, scene.speaker)
-    if isinstance(thing, Card):
-        sentences += chain_sentences(scene, name)
-    sentences += [*_costs(scene, name), _where(scene, name)]
-    block: Block = [_title(scene, name)]
-    for sentence in sentences:
-        block += [line("  ", text) for text in words(sentence, width - 2, rest="  ")]
-    return block
-
-
-def _title(scene: Scene, name: str) -> Text:
+    known = [*_costs(scene, name), _where(scene, name)]
     if name in CARDS:
-        card = CARDS[name]
-        names = scene.speaker.names
-        kind = f"{names.of('building_types', card.colour)}, {names.of('ages', str(card.age))}"
-        return line((f"{SIGN[card.colour]} {scene.name(name)}", f"{STRONG} {COLOUR[card.colour]}"), f"  {kind}")
-    kind = scene.say("wonders") if name in WONDERS else scene.say("tokens")
-    return line((f"{WONDER if name in WONDERS else '?'} {scene.name(name)}", STRONG), f"  {kind}")
+        return describe_card(scene, name, known, width)
+    is_wonder = name in WONDERS
+    sign, kind = (WONDER, scene.say("wonders")) if is_wonder else ("?", scene.say("tokens"))
+    effects = WONDERS[name].effects if is_wonder else TOKENS[name].effects
+    title = line((f"{sign} {scene.name(name)}", STRONG), f"  {kind}")
+    return [title, *indented([*scene.full(effects), *known], width)]
 
 
 def _costs(scene: Scene, name: str) -> list[str]:
@@ -61,41 +45,36 @@ def _bill(scene: Scene, name: str, seat: int) -> Json | None:
     return found
 
 
+IN_A_CITY = {
+    "buildings": "where-city",
+    "wonders": "where-wonder",
+    "wonders_built": "where-built",
+    "progress": "where-owned",
+}
+
+
 def _where(scene: Scene, name: str) -> str:
-    laid = scene.laid(name)
+    laid, view = scene.laid(name), scene.view
     if laid and laid["available"]:
         return scene.say("where-open")
     if laid:
         above = scene.names([other["card"] for other in scene.covering(laid["slot"])])
         return scene.say("where-covered", names=above)
     for seat in (scene.seat, 1 - scene.seat):
-        city, who = scene.city(seat), scene.who(seat)
-        if name in city["buildings"]:
-            return scene.say("where-city", who=who)
-        if name in city["wonders"]:
-            return scene.say("where-wonder", who=who)
-        if name in city["wonders_built"]:
-            return scene.say("where-built", who=who)
-        if name in city["progress"]:
-            return scene.say("where-owned", who=who)
-    return _where_else(scene, name)
-
-
-def _where_else(scene: Scene, name: str) -> str:
-    view = scene.view
-    if name in view["discard"]:
-        return scene.say("where-pile")
-    if name in view["progress_board"]:
-        return scene.say("where-board")
-    if name in view["offer"]:
-        return scene.say("where-offer")
-    if name in (*view["unseen"]["age"], *view["unseen"]["guilds"]):
-        return scene.say("where-unseen")
-    return scene.say("where-gone")
+        for part, key in IN_A_CITY.items():
+            if name in scene.city(seat)[part]:
+                return scene.say(key, who=scene.who(seat))
+    places = (
+        ("where-pile", view["discard"]),
+        ("where-board", view["progress_board"]),
+        ("where-offer", view["offer"]),
+        ("where-unseen", (*view["unseen"]["age"], *view["unseen"]["guilds"])),
+    )
+    return scene.say(next((key for key, things in places if name in things), "where-gone"))
 
 
 def list_pile(scene: Scene, width: int) -> Block:
-    return [rule(width, scene.say("discard-pile")), *_by_colour(scene, scene.view["discard"], width)]
+    return [rule(width, scene.say("discard-pile")), *list_by_colour(scene, scene.view["discard"], width)]
 
 
 def list_unseen(scene: Scene, width: int, guilds: bool = True) -> Block:
@@ -104,16 +83,12 @@ def list_unseen(scene: Scene, width: int, guilds: bool = True) -> Block:
     block = [rule(width, scene.say("unseen"))]
     if ages:
         block += words(scene.say("unseen-age", n=len(ages), down=scene.face_down(HIDDEN)) + ":", width)
-        block += _by_colour(scene, ages, width)
+        block += list_by_colour(scene, ages, width)
     if guilds and unseen["guilds"]:
         down = scene.face_down(HIDDEN_GUILD)
         block += words(scene.say("unseen-guilds", n=len(unseen["guilds"]), down=down) + ":", width)
-        block += _by_colour(scene, unseen["guilds"], width)
+        block += list_by_colour(scene, unseen["guilds"], width)
     return block
-
-
-def _by_colour(scene: Scene, cards: list[str], width: int) -> Block:
-    return list_by_colour(CARDS, cards, scene.name, width, scene.say("none"))
 
 
 def both_cities(scene: Scene, width: int) -> Block:

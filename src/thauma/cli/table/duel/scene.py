@@ -4,6 +4,7 @@ from functools import cached_property
 
 from thauma.catalog import duel
 from thauma.catalog.duel import Card, Token, Wonder
+from thauma.cli.table.effects import Wording
 from thauma.cli.table.scene import Seen
 from thauma.games.protocol import Json
 
@@ -19,6 +20,8 @@ class Scene(Seen):
     """What one seat sees of Duel."""
 
     game = "duel"
+    cards = CARDS
+    wording = Wording("duel")
 
     @property
     def is_mine(self) -> bool:
@@ -39,6 +42,18 @@ class Scene(Seen):
             (laid for laid in self.view["structure"] if laid["available"]), key=lambda laid: (laid["x"], laid["row"])
         )
 
+    @property
+    def numbered(self) -> list[str]:
+        return [laid["card"] for laid in self.open_cards] if self.phase == "turn" else []
+
+    def freed_by(self, card: str) -> list[str]:
+        chain = CARDS[card].free_with
+        return [other.id for other in CARDS.values() if chain and other.opens == chain]
+
+    def opened_by(self, card: str) -> list[str]:
+        chain = CARDS[card].opens
+        return [other.id for other in CARDS.values() if chain and other.free_with == chain]
+
     @cached_property
     def number(self) -> dict[str, int]:
         return {laid["card"]: number for number, laid in enumerate(self.open_cards, 1)}
@@ -55,6 +70,11 @@ class Scene(Seen):
     def bill(self, laid: Json, seat: int) -> Json:
         found: Json = laid["bills"][seat]
         return found
+
+    @cached_property
+    def open_wonders(self) -> dict[str, Json]:
+        """My wonders that are still to be built, with their bills, in the order in which the table numbers them."""
+        return {wonder: self.mine["wonder_bills"][wonder] for wonder in self.mine["wonders"]}
 
     @cached_property
     def pawn(self) -> int:

@@ -72,7 +72,7 @@ def draw_choices(scene: Scene, width: int) -> Block:
 
 
 def header(scene: Scene, story: Story, width: int) -> Text:
-    age = scene.say("draft-title") if scene.phase == "draft" else scene.speaker.names.of("ages", str(scene.view["age"]))
+    age = scene.say("draft-title") if scene.phase == "draft" else scene.age_name()
     left = line(("Thauma", STRONG), "  ", (age, STRONG), "  ", (whose_turn(scene, story), "reverse"))
     return ends(left, line((_piles(scene, width), FAINT)), width)
 
@@ -109,7 +109,7 @@ def _wide(scene: Scene, story: Story, width: int, step: int) -> Block:
     centre = pitch * CARDS_ACROSS
     side = min(52, (width - centre - 6) // 2)
     left = [*draw_city(scene, scene.seat, side, wrap=True), line(), *_brief_pile(scene, side)]
-    right = [*draw_city(scene, 1 - scene.seat, side, wrap=True), line(), *draw_log(scene.speaker, story, side, 10)]
+    right = [*draw_city(scene, 1 - scene.seat, side, wrap=True), line(), *draw_log(scene, story, side, 10)]
     middle = [*draw_track(scene, centre), line(), *_table_middle(scene, centre, Sizes(pitch, step))]
     body = beside([left, middle, right], [side, centre, side], 3)
     used = 2 * side + centre + 6

@@ -4,16 +4,9 @@ from rich.text import Text
 
 from thauma.cli.table.blocks import Block, centred, line
 from thauma.cli.table.duel.scene import Scene
-from thauma.cli.table.look import ACT, COLOUR, FAINT, GOLD, STRONG
+from thauma.cli.table.look import ACT, CATEGORY_COLOUR, FAINT, GOLD, STRONG
 
 BAR = 20
-COLOURS = {
-    "civilian": COLOUR["blue"],
-    "science": COLOUR["green"],
-    "commerce": COLOUR["yellow"],
-    "guilds": COLOUR["purple"],
-    "military": COLOUR["red"],
-}
 
 
 def draw_sheet(scene: Scene, width: int) -> Block:
@@ -23,14 +16,15 @@ def draw_sheet(scene: Scene, width: int) -> Block:
     labels = {name: scene.say("category", category=name) for name in categories}
     room = max(len(label) for label in (*labels.values(), scene.say("total"))) + 2
     most = max(1, *(sheet[name] for sheet in (mine, theirs) for name in categories))
-    rows = [_row(labels[name], mine[name], theirs[name], room, most, COLOURS.get(name, "")) for name in categories]
+    rows = [_row(name, labels[name], mine[name], theirs[name], room, most) for name in categories]
     head = line((scene.say("you").rjust(BAR + 5), STRONG), " " * (room + 2), (scene.say("opponent"), STRONG))
     total = _total(scene, mine["total"], theirs["total"], room)
     sheet = [head, *rows, line(("─" * (2 * BAR + room + 12), FAINT)), total]
     return [line((outcome(scene), GOLD)), line(), *centred(sheet, min(width, 100))]
 
 
-def _row(label: str, mine: int, theirs: int, room: int, most: int, colour: str) -> Text:
+def _row(name: str, label: str, mine: int, theirs: int, room: int, most: int) -> Text:
+    colour = CATEGORY_COLOUR.get(name, "")
     bar_mine, bar_theirs = (round(points * BAR / most) for points in (mine, theirs))
     return line(
         (f"{mine:>4} ", STRONG if mine > theirs else ""),

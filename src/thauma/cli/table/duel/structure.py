@@ -5,7 +5,6 @@ from typing import NamedTuple
 from thauma.cli.table.bills import badge
 from thauma.cli.table.blocks import Block, cut
 from thauma.cli.table.canvas import Canvas
-from thauma.cli.table.duel.effects import fitting
 from thauma.cli.table.duel.scene import CARDS, HIDDEN_GUILD, Scene
 from thauma.cli.table.look import ACT, COLOUR, EYE, FAINT, GAIN, GOLD, PLAIN, SIGN, STRONG, WARN
 from thauma.games.protocol import Json
@@ -117,11 +116,11 @@ def _draw_face(canvas: Canvas, x: int, y: int, scene: Scene, laid: Json, sizes: 
     mine, theirs = _write_prices(canvas, x, prices, scene, laid, sizes.pitch)
     style = PLAIN if laid["available"] else FAINT
     if sizes.step == 4:
-        canvas.write(x + 1, y + 2, fitting(card.effects, scene.speaker, inner).center(inner), style)
+        canvas.write(x + 1, y + 2, scene.fitting(card.effects, inner).center(inner), style)
         return
     sign = f"{SIGN[card.colour]} " if sizes.step == 2 else ""
     room = inner - mine - theirs - 2
-    middle = sign + fitting(card.effects, scene.speaker, room - len(sign))
+    middle = sign + scene.fitting(card.effects, room - len(sign))
     canvas.write(x + 2 + mine, prices, middle.center(room), style)
 
 

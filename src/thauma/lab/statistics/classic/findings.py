@@ -4,6 +4,7 @@ from thauma.games.classic.kernels import BOX, CARD_IDS, FIRST_GUILD, SIDE_IDS, W
 from thauma.lab.statistics.figures import Json, by_share, histogram, mean, mean_of, points, share
 from thauma.lab.statistics.tally import Tally
 
+TITLE = "7 Wonders"
 LINES = tuple(category.name.lower() for category in Category)
 ACTS = ("build", "stage", "discard")
 

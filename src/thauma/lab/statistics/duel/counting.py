@@ -16,7 +16,7 @@ from thauma.games.duel.kernels import (
     Victory,
 )
 from thauma.lab.statistics.chunks import Chunk
-from thauma.lab.statistics.tally import Counts, Records, counted, members, moments, with_and_without, with_total
+from thauma.lab.statistics.tally import Counts, Records, count_with, members, moments, with_and_without, with_total
 
 SEATS = (0, 1)
 QUICK_VICTORIES = (Victory.MILITARY, Victory.SCIENCE)
@@ -94,7 +94,7 @@ def _wonders(facts: Records, shares: Counts) -> dict[str, Counts]:
     return {
         "wonder_with": having,
         "wonder_without": lacking,
-        "wonder_by_seat": np.stack([counted(own[seat], shares[:, seat]) for seat in SEATS], axis=1),
+        "wonder_by_seat": np.stack([count_with(own[seat], shares[:, seat]) for seat in SEATS], axis=1),
         "wonder_built": built,
         "wonder_left": left,
     }

@@ -7,6 +7,7 @@ from thauma.lab.statistics.duel.counting import QUICK_VICTORIES
 from thauma.lab.statistics.figures import Json, by_share, histogram, points, share
 from thauma.lab.statistics.tally import Counts, Tally
 
+TITLE = "7 Wonders Duel"
 LINES = tuple(category.name.lower() for category in Category)
 KINDS = (Victory.POINTS, Victory.MILITARY, Victory.SCIENCE)
 FATES = ("built", "buried", "discarded")
