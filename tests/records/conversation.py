@@ -17,7 +17,7 @@ from thauma.records import LiveGame
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOT = shlex.join([sys.executable, str(ROOT / "examples" / "bot.py")])
-PATIENCE = 20.0  # seconds
+PATIENCE = 120.0  # seconds
 SHOWN_MOVES = 2  # of the legal ones
 MANY = 10**9
 
