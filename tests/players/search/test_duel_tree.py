@@ -283,7 +283,7 @@ def test_a_fan_takes_what_it_is_a_fan_of(mover: int) -> None:
         assert (move["do"], move["card"]) == ("build", card)
 
 
-def test_values_stay_in_range_however_great_the_zeal() -> None:
+def test_values_stay_in_range_however_great_the_bias() -> None:
     for fan in (0, 1):
         tree = grown(
             lay_table(age=3, cities=[FIVE_SYMBOLS, []]).state, NET_MIND, PUCT._replace(fan=fan, science=9.0), 30

@@ -92,7 +92,7 @@ def draw_plan(habit: Habit, rng: Rng) -> int:
 def decide(teacher: Teacher, habit: Habit, state: State, turn: Turn, book: Notebook, rng: Rng) -> int:
     """Search, note what was seen, and choose."""
     tree, evaluator = teacher.tree, teacher.evaluator
-    now = zealous(teacher.params, turn.seat, habit.bias, turn.plan) if turn.is_fan else teacher.params
+    now = with_bias(teacher.params, turn.seat, habit.bias, turn.plan) if turn.is_fan else teacher.params
     plant(tree, evaluator, now, state, rng)
     if tree.nodes[ROOT].edges > 1:
         if turn.full:
@@ -103,7 +103,7 @@ def decide(teacher: Teacher, habit: Habit, state: State, turn: Turn, book: Noteb
 
 
 @kernel
-def zealous(params: SearchParams, seat: int, bias: float, plan: int) -> SearchParams:
+def with_bias(params: SearchParams, seat: int, bias: float, plan: int) -> SearchParams:
     """How a fan explores."""
     return SearchParams(
         params.exploration,
