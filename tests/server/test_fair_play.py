@@ -42,7 +42,7 @@ def test_each_age_is_dealt_by_a_generator_of_its_own(
     monkeypatch.setattr(creating, "_unforeseen", lambda: seeded(next(numbers)))
     found = game(name)
     wish = msgspec.convert({"game": name, "seats": [{"kind": "open"}] * seats}, messages.NewTable)
-    dealt = creating._deal(wish, found)
+    dealt = creating._deal(wish)
     alone = [found.setup(found.deal(seeded(number), seats, {})) for number in range(4)]
     assert dealt[part] == [alone[age + 1][part][age] for age in range(3)]
     assert {key: dealt[key] for key in dealt if key != part} == {key: alone[0][key] for key in dealt if key != part}

@@ -24,7 +24,7 @@ def counted_pair(place: Place) -> tuple[str, Visitor, Visitor]:
     table = ann.make_table(rated=True, time=CLOCK)
     bo.sit(table, 1)
     bo.act(table, "resign", 1)
-    for _ in range(600):
+    for _ in range(2400):
         if place.stranger().get(f"/people/{ann.id}").json()["ratings"]:
             return table, ann, bo
         time.sleep(0.05)  # the watch counts once a second

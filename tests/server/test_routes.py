@@ -328,7 +328,7 @@ def test_a_rated_table_is_for_accounts_and_changes_their_ratings(place: Place) -
     bo.sit(table, 1)
     assert ann.delete(f"/tables/{table}/seats/0").json()["code"] == "not_allowed"
     bo.act(table, "resign", 1)
-    for _ in range(600):
+    for _ in range(2400):
         profile = place.stranger().get(f"/people/{ann.id}").json()
         if profile["ratings"]:
             break

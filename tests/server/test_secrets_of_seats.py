@@ -167,7 +167,7 @@ def performed(change: Change, story: Story, folder: Path) -> list[Any]:
     with pytest.MonkeyPatch.context() as patch, logged():
         for name in ("token_bytes", "token_hex", "token_urlsafe", "randbits"):
             patch.setattr(secrets, name, getattr(luck, name))
-        patch.setattr(creating, "_deal", lambda _wish, _game: story.setup)
+        patch.setattr(creating, "_deal", lambda _wish: story.setup)
         with visited(folder) as place:
             return seen_after(change, Scene(place, story, with_account=change in (log_out, log_out_everywhere)))
 

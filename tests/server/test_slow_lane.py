@@ -38,7 +38,7 @@ def log_of(play: Callable[[SlowLane, list[str]], Coroutine[Any, Any, None]]) -> 
     log: list[str] = []
 
     async def alone() -> None:
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(120):
             await play(SlowLane(), log)
 
     asyncio.run(alone())

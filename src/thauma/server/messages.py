@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, cast
 
 from msgspec import Meta, Struct, defstruct, structs
 
-from thauma.games import NAMES, game
+from thauma.games import game, names
 from thauma.records.events import GameBegins
 from thauma.server.people.rows import Person
 from thauma.server.refusals import Code
@@ -35,7 +35,7 @@ Move = dict[str, Any]
 if TYPE_CHECKING:
     GameName = str
 else:
-    GameName = Literal[NAMES]
+    GameName = Literal[names()]
 
 
 # -- people
@@ -354,7 +354,7 @@ def _state_of(name: str) -> type[State]:
     return cast("type[State]", defstruct(f"{name.title()}State", fields, bases=(State,), tag="state", frozen=True))
 
 
-STATES: Mapping[str, type[State]] = {name: _state_of(name) for name in NAMES}
+STATES: Mapping[str, type[State]] = {name: _state_of(name) for name in names()}
 if TYPE_CHECKING:
     AnyState = State
 else:

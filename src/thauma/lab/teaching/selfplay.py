@@ -38,7 +38,7 @@ class Habit(NamedTuple):
     sampled_share: float = 0.2  # of the moves that are drawn by their visits instead of being the best
     fan_share: float = 0.5  # of the games in which a seat is a fan
     science_share: float = 0.7  # of the fans of Duel, those of science
-    zeal: float = 0.8  # what a fan of Duel takes its plan to be worth
+    bias: float = 0.8  # what a fan of Duel takes its plan to be worth
     noted_share: float = 1.0  # of the quick decisions of classic that are noted: those of one game are much alike
     three_share: float = 0.6  # of the games of classic with three seats; the others have any number from two on
 

@@ -10,8 +10,8 @@ from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from litestar.response import Stream
 from sqlalchemy import Connection
 
-from thauma.games import NAMES
-from thauma.players.levels import LEVELS
+from thauma.games import names
+from thauma.players.roster import levels_of
 from thauma.server import messages
 from thauma.server.http.answers import REFUSALS
 from thauma.server.http.door import Admitted, Visit
@@ -150,7 +150,7 @@ async def see_ratings(visit: Admitted, game: FromPath[messages.GameName]) -> mes
 @get("/levels", opt={"operation": "levels.see"}, responses=REFUSALS)
 async def see_levels() -> Response[dict[str, list[int]]]:
     """By game, the levels that bots play at."""
-    return Response({name: list(LEVELS) for name in NAMES})
+    return Response({name: list(levels_of(name)) for name in names()})
 
 
 async def _infos(visit: Visit, rows: list[Listed]) -> list[messages.TableInfo]:

@@ -10,7 +10,7 @@ from confusable_homoglyphs.confusables import confusables_data
 
 from thauma.games.errors import shown
 from thauma.language import LANGUAGES, speaker
-from thauma.players.levels import LEVELS
+from thauma.players.roster import LEVELS
 from thauma.server.refusals import BadName
 
 LONGEST = 24  # visible characters

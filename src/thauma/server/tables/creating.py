@@ -1,13 +1,14 @@
 """Making a table: what somebody wishes becomes a deal, a promise about it, and the first entries of a journal."""
 
 import secrets
+from collections.abc import Callable
 
 import msgspec
 import numpy as np
 
 from thauma.games import game
 from thauma.games.errors import ThaumaError
-from thauma.games.protocol import Game, Json
+from thauma.games.protocol import Json
 from thauma.kernel.rng import Rng
 from thauma.records.commitment import commit
 from thauma.server import messages
@@ -22,14 +23,12 @@ from thauma.server.tables.table import Table
 ID_BYTES = 9  # nobody finds a table by guessing
 SALT_BYTES = 32
 WORDS_OF_STATE = 4  # of a generator, 32 bits each
-CHOSEN = "chosen"  # the value of classic's option `boards` that goes with boards of one's own
 
 
 def create_table(wish: messages.NewTable, host: Person, now: int, rematch_of: str | None = None) -> TableOptions:
     """The options of a table; BadOption says what can't be had."""
-    found_game = game(wish.game)
-    _check(wish, found_game, host)
-    setup = _deal(wish, found_game)
+    _check(wish, host)
+    setup = _deal(wish)
     salt = secrets.token_bytes(SALT_BYTES)
     return TableOptions(
         id=secrets.token_urlsafe(ID_BYTES),
@@ -71,21 +70,11 @@ def first_acts_of_rematch(table: Table) -> list[Act]:
     return acts
 
 
-def _check(wish: messages.NewTable, found_game: Game, host: Person) -> None:
-    fewest, most = found_game.seats
-    if not fewest <= len(wish.seats) <= most:
-        number = str(fewest) if fewest == most else f"{fewest} to {most}"
-        raise BadOption(f"{wish.game} is for {number} players, not for {len(wish.seats)}")
+def _check(wish: messages.NewTable, host: Person) -> None:
     if not any(isinstance(seat, messages.MySeat | messages.OpenSeat) for seat in wish.seats):
         raise BadOption("at least one seat is for a person")
     if wish.rated:
         _check_rated(wish, host)
-    try:
-        found_game.check_rules(wish.rules)
-    except ThaumaError as error:
-        raise of_error(error) from error
-    if (wish.rules.get("boards") == CHOSEN) != (wish.boards is not None):
-        raise BadOption(f'boards and the rule "boards": "{CHOSEN}" go together')
 
 
 def _check_rated(wish: messages.NewTable, host: Person) -> None:
@@ -98,24 +87,22 @@ def _check_rated(wish: messages.NewTable, host: Person) -> None:
         raise BadOption("at a rated table every seat needs a different person")
 
 
-def _deal(wish: messages.NewTable, found_game: Game) -> Json:
-    deal = found_game.parse_setup(_shuffled(found_game, len(wish.seats), wish.rules), len(wish.seats), wish.rules)
-    if wish.boards is not None:
-        try:
-            found_game.choose_boards(deal, [msgspec.to_builtins(board) for board in wish.boards])
-        except ThaumaError as error:
-            raise of_error(error) from error
-    return found_game.setup(deal)
+def _deal(wish: messages.NewTable) -> Json:
+    chosen = [msgspec.to_builtins(board) for board in wish.boards or ()]
+    try:
+        found = game(wish.game)
+        return _shuffled(lambda: found.setup(found.deal(_unforeseen(), len(wish.seats), wish.rules, chosen)))
+    except ThaumaError as error:
+        raise of_error(error) from error
 
 
-def _shuffled(found_game: Game, seats: int, rules: Json) -> Json:
+def _shuffled(deal: Callable[[], Json]) -> Json:
     """A deal that nobody can foresee: each age is dealt by a generator of its own, which starts at random numbers of
     the operating system, so that all that was seen of one age says nothing of the next."""
-    setup = found_game.setup(found_game.deal(_unforeseen(), seats, rules))
+    setup = deal()
     for name, parts in setup.items():
         if parts and isinstance(parts[0], list):
-            later = [found_game.setup(found_game.deal(_unforeseen(), seats, rules))[name] for _ in parts]
-            setup[name] = [dealt[number] for number, dealt in enumerate(later)]
+            setup[name] = [deal()[name][number] for number in range(len(parts))]
     return setup
 
 
@@ -129,9 +116,9 @@ def rematch_wish(table: Table) -> messages.NewTable:
     """The same table again, everybody one seat further; as public as that one was."""
     options = table.options
     return messages.NewTable(
-        game="duel" if options.game == "duel" else "classic",
+        game=options.game,
         seats=[messages.OpenSeat() if seat.level is None else messages.BotSeat(seat.level) for seat in _moved(table)],
-        rules={name: value for name, value in options.rules.items() if (name, value) != ("boards", CHOSEN)},
+        rules=dict(table.game.rules_of_rematch(options.rules)),
         time=options.time,
         listed=options.listed,
         rated=options.rated,

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from thauma.games.protocol import Progress
 from thauma.server import messages
 from thauma.server.live.presence import Presence
 from thauma.server.people.ratings import NEWCOMERS_NUMBER
@@ -16,7 +17,7 @@ from thauma.server.tables.table import Table
 
 def head_of(table: Table, now: int, thinker: str | None) -> Head:
     """What the store keeps beside the journal, so that tables can be found without reading it."""
-    age, turn = _age_and_turn(table)
+    age, turn = table.game.progress(table.live.state) if table.live is not None else Progress()
     return Head(
         status=table.status,
         serial=table.serial,
@@ -30,13 +31,6 @@ def head_of(table: Table, now: int, thinker: str | None) -> Head:
         started_at=table.started_at,
         ended_at=table.ended_at,
     )
-
-
-def _age_and_turn(table: Table) -> tuple[int, int | None]:
-    if table.live is None:
-        return 0, None
-    state = table.live.state  # of which a field by its name in brackets is read in a quarter of the time
-    return int(state["age"]) + 1, int(state["turn"]) + 1 if "turn" in state.dtype.names else None
 
 
 def seat_rows(table: Table) -> list[SeatRow]:

@@ -12,7 +12,7 @@ import msgspec
 
 from thauma.games import game
 from thauma.games.errors import MoveError
-from thauma.games.protocol import Json
+from thauma.games.protocol import Decision, Json
 from thauma.records import LiveGame, Record
 from thauma.server.refusals import (
     GameOver,
@@ -74,7 +74,7 @@ class Table:
         self.clock = Clock(options.time, options.seats, downtime)
         self.seating_serial = -1  # the entry that last changed who plays on which seat, or the status
         self.deciding: list[int] = []  # the seats of those who decide for the pending ones
-        self._deciders: tuple[tuple[int, int], ...] = ()  # who must decide, and who decides for them
+        self._decisions: tuple[Decision, ...] = ()
         self._settled: list[int] = []  # the plies at which all that was decided had taken effect
         self._turns_paid = 0  # the highest number of turns that clocks were ever paid for
         self._shifted = -1  # the serial since which those who must decide have looked at the same position
@@ -86,8 +86,8 @@ class Table:
         self.serial = entry.serial
         if status != self.status or isinstance(entry.act, SEATING):
             self.seating_serial = entry.serial
-        self._deciders = self._who_decides()
-        self.deciding = sorted({decider for _, decider in self._deciders})
+        self._decisions = self._find_decisions()
+        self.deciding = sorted({decision.player for decision in self._decisions})
         if self.status == "playing":
             self.clock.switch(entry.at, self.deciding_people, self._to_pay(entry, turns, decided))
 
@@ -109,11 +109,11 @@ class Table:
         self._turns_paid = turns
         return people & {move.get("by", move["seat"]) for move in self.live.moves[self._settled[-2] :]}
 
-    def _who_decides(self) -> tuple[tuple[int, int], ...]:
+    def _find_decisions(self) -> tuple[Decision, ...]:
         """Looked up once for each entry: it is asked for often."""
         if self.live is None or self.status != "playing":
             return ()
-        return tuple((seat, self.game.decider(self.live.state, seat)) for seat in self.live.pending)
+        return self.game.decisions(self.live.state)
 
     def check_owner(self, person: str | None, seat: int) -> None:
         """Refuse whoever does not sit there now."""
@@ -166,7 +166,7 @@ class Table:
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats (the Free City's may be among them) that must decide now."""
-        return tuple(seat for seat, _ in self._deciders)
+        return tuple(seat for seat, _ in self._decisions)
 
     @property
     def deciding_people(self) -> list[int]:
@@ -175,7 +175,7 @@ class Table:
     @property
     def deciding_bots(self) -> list[tuple[int, int]]:
         """Pending seats that a bot decides for, and its level."""
-        levels = [(seat, self.seats[decider].thinks_at) for seat, decider in self._deciders]
+        levels = [(seat, self.seats[player].thinks_at) for seat, player in self._decisions]
         return [(seat, level) for seat, level in levels if level is not None]
 
     @property
@@ -325,18 +325,10 @@ class Table:
     def _end_by_the_rules(self, live: LiveGame, at: int) -> None:
         result = live.result
         assert result is not None
-        winners = [seat for seat in result["winners"] if not self.seats[seat].gone]
+        stayed = [number for number, seat in enumerate(self.seats) if not seat.gone]
+        winners = [seat for seat in result["winners"] if seat in stayed] or self.game.best_of(live.state, stayed)
         points = [result["scores"][number]["total"] for number in range(len(self.seats))]
-        self._end(Outcome(winners or self._best_who_stayed(live, result), result["by"], points), at)
-
-    def _best_who_stayed(self, live: LiveGame, result: Json) -> list[int]:
-        cities = self.game.position(live.state)["cities"]
-        worth = {
-            number: (result["scores"][number]["total"], cities[number]["coins"])
-            for number, seat in enumerate(self.seats)
-            if not seat.gone
-        }
-        return [number for number, points in worth.items() if points == max(worth.values())]
+        self._end(Outcome(winners, result["by"], points), at)
 
     def _end(self, outcome: Outcome, at: int) -> None:
         self.clock.stop(at)
