@@ -57,7 +57,7 @@ def look(live: LiveGame, rng: Rng, viewers: tuple[int | None, ...], clock: Clock
     """Show a position, list what is legal, play one of it."""
     pending = clock.time("pending", live.game.pending, live.state)
     seat = pending[below(rng, len(pending))]
-    clock.time("observe", live.game.observe, live.state, live.game.decider(live.state, seat))
+    clock.time("observe", live.game.observe, live.state, dict(live.game.decisions(live.state))[seat])
     clock.time("observe_all", live.game.observe_all, live.state, viewers)
     legal = clock.time("legal_moves", live.game.legal_moves, live.state, seat)
     clock.time("play", live.play, legal[below(rng, len(legal))])

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from thauma.arena.ledger import Ledger, LedgerRefused
-from thauma.arena.match import Table
+from thauma.arena.match import MatchRunner
 from thauma.arena.plan import Plan
 from thauma.arena.selfplay import SelfPlay
 
@@ -20,7 +20,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def lines() -> list[str]:
-    table = Table(PLAN)
+    table = MatchRunner(PLAN)
     return [table.play(number) for number in range(3)]
 
 
@@ -70,8 +70,8 @@ def foreign() -> list[tuple[str, str]]:
         ('{"format":"thauma/1"}\n', "line 1 is no game of an arena"),
         (f"{record}\n", "line 1 is no game of an arena"),
         (record[:500], "line 1 is no game of an arena"),
-        (f"{Table(OTHER).play(0)}\n", "line 1 is a game of another plan"),
-        (Table(OTHER).play(0)[:500], "line 1 is no game of an arena"),
+        (f"{MatchRunner(OTHER).play(0)}\n", "line 1 is a game of another plan"),
+        (MatchRunner(OTHER).play(0)[:500], "line 1 is no game of an arena"),
     ]
 
 

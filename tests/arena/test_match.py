@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.arena.seats import invite
-from thauma.arena.match import Table
+from thauma.arena.match import MatchRunner
 from thauma.arena.outcome import FORFEIT, Outcome, read_outcome
 from thauma.arena.plan import Plan
 from thauma.records import LiveGame, parse_record
@@ -21,7 +21,7 @@ def outcome_of(line: str) -> Outcome:
     "plan", [PLAN, Plan("classic", ("random", "greedy"), seats=2), Plan("classic", ("greedy", "random"), seats=3)]
 )
 def test_a_line_is_a_record_that_replays_and_says_which_game_it_is(plan: Plan) -> None:
-    table = Table(plan)
+    table = MatchRunner(plan)
     for number in range(2):
         line = table.play(number)
         record = parse_record(line)
@@ -31,15 +31,15 @@ def test_a_line_is_a_record_that_replays_and_says_which_game_it_is(plan: Plan) -
 
 
 def test_a_game_depends_on_its_number_and_not_on_what_was_played_before() -> None:
-    table = Table(PLAN)
+    table = MatchRunner(PLAN)
     forwards = [table.play(number) for number in range(4)]
     backwards = [table.play(number) for number in (3, 2, 1, 0)]
     assert forwards == backwards[::-1]
-    assert Table(PLAN).play(2) == forwards[2]
+    assert MatchRunner(PLAN).play(2) == forwards[2]
 
 
 def test_mirrored_games_have_the_same_deal() -> None:
-    table = Table(PLAN)
+    table = MatchRunner(PLAN)
     first, second, third = (json.loads(table.play(number)) for number in range(3))
     assert first["setup"] == second["setup"] != third["setup"]
     assert first["players"] == second["players"][::-1]
@@ -47,7 +47,7 @@ def test_mirrored_games_have_the_same_deal() -> None:
 
 def test_followers_are_told_of_every_game_and_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
     made = invite(monkeypatch)
-    table = Table(Plan("duel", ("diarist", "random"), seats=2))
+    table = MatchRunner(Plan("duel", ("diarist", "random"), seats=2))
     plies = [len(json.loads(table.play(number))["moves"]) for number in range(2)]
     (diarist,) = made
     assert diarist.diary == [
@@ -60,14 +60,14 @@ def test_followers_are_told_of_every_game_and_made_once(monkeypatch: pytest.Monk
 
 def test_who_sits_at_two_seats_is_there_twice(monkeypatch: pytest.MonkeyPatch) -> None:
     made = invite(monkeypatch)
-    Table(Plan("duel", ("diarist", "diarist"), seats=2)).play(0)
+    MatchRunner(Plan("duel", ("diarist", "diarist"), seats=2)).play(0)
     assert [diarist.diary[0][0] for diarist in made] == ["sat down at 0", "sat down at 1"]
 
 
 @pytest.mark.parametrize(("who", "reason"), [("quitter", "has ended"), ("absentee", "did not start")])
 def test_who_gives_up_loses_with_the_reason_on_record(monkeypatch: pytest.MonkeyPatch, who: str, reason: str) -> None:
     made = invite(monkeypatch)
-    line = Table(Plan("duel", ("diarist", who), seats=2)).play(0)
+    line = MatchRunner(Plan("duel", ("diarist", who), seats=2)).play(0)
     outcome = outcome_of(line)
     assert (outcome.winners, outcome.by, outcome.forfeiter, outcome.places) == ((0,), FORFEIT, 1, (1, 2))
     assert reason in json.loads(line)["forfeit"]["reason"]
@@ -77,14 +77,14 @@ def test_who_gives_up_loses_with_the_reason_on_record(monkeypatch: pytest.Monkey
 
 def test_at_a_larger_table_the_others_share_the_victory(monkeypatch: pytest.MonkeyPatch) -> None:
     invite(monkeypatch)
-    outcome = outcome_of(Table(Plan("classic", ("random", "quitter", "greedy"), seats=3)).play(0))
+    outcome = outcome_of(MatchRunner(Plan("classic", ("random", "quitter", "greedy"), seats=3)).play(0))
     assert [outcome.share(seat) for seat in range(3)] == [0.5, 0, 0.5]
 
 
 def test_a_bug_is_not_hidden_and_everybody_gets_up(monkeypatch: pytest.MonkeyPatch) -> None:
     made = invite(monkeypatch)
     with pytest.raises(ZeroDivisionError):
-        Table(Plan("duel", ("diarist", "broken"), seats=2)).play(0)
+        MatchRunner(Plan("duel", ("diarist", "broken"), seats=2)).play(0)
     assert [diarist.diary[-1][0] for diarist in made] == ["got up", "got up"]
 
 

@@ -84,8 +84,8 @@ def test_the_fingerprint_tells_plans_apart_but_not_their_length() -> None:
 @pytest.mark.parametrize(
     ("plan", "words"),
     [
-        (Plan("duel", ("random", "greedy"), seats=3), "duel has 2 seats, not 3"),
-        (Plan("classic", ("random", "greedy"), seats=8), "classic has 2 to 7 seats, not 8"),
+        (Plan("duel", ("random", "greedy"), seats=3), "duel is a game for 2, not for 3"),
+        (Plan("classic", ("random", "greedy"), seats=8), "classic is a game for 2 to 7, not for 8"),
         (Plan("duel", (), seats=2), "needs players"),
         (Plan("duel", ("random",), seats=2, seconds=0), "more than 0 seconds"),
         (Plan("duel", ("random",), seats=2, seconds=float("nan")), "more than 0 seconds"),

@@ -7,7 +7,6 @@ from thauma.cli.table.blocks import Block
 from thauma.cli.table.classic import ClassicTable, table
 from thauma.cli.table.classic.scene import BOARDS
 from thauma.cli.table.protocol import Story, decided_by
-from thauma.games import game
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
 from thauma.kernel.rng import seeded
@@ -32,7 +31,7 @@ class Course:
         while not live.is_over:
             self.views.append(live.game.observe(live.state, 0))
             self.states.append(live.game.copy(live.state))
-            seat = min(live.pending, key=lambda seat: (live.game.decider(live.state, seat) != 0, seat))
+            seat, _ = min(live.game.decisions(live.state), key=lambda one: (one.player != 0, one))
             stages = [move for move in live.game.legal_moves(live.state, seat) if move["do"] == "stage"]
             if stages_first and stages:
                 live.play(stages[0])
@@ -55,9 +54,6 @@ def course(seats: int, seed: int = 3) -> Course:
 @cache
 def course_with(wonder: str, side: str, seed: int, seats: int = 3) -> Course:
     """A game in which seat 0, or with two players the Free City, has that board."""
-    found = game("classic")
-    rules = {"boards": "chosen"}
-    deal = found.deal(seeded(seed), seats, rules)
     others = [board for board in BOARDS if board != wonder]
     boards = [
         {"wonder": wonder, "side": side},
@@ -65,8 +61,8 @@ def course_with(wonder: str, side: str, seed: int, seats: int = 3) -> Course:
     ]
     if seats == 2:
         boards = boards[1:] + boards[:1]
-    found.choose_boards(deal, boards)
-    return Course(LiveGame(found, [str(seat) for seat in range(seats)], rules, deal), seed, stages_first=True)
+    names, rules = [str(seat) for seat in range(seats)], {"boards": "chosen"}
+    return Course(LiveGame.new("classic", names, rules, seed, boards), seed, stages_first=True)
 
 
 def narrate(own: ClassicTable, played: Course, ply: int, moves: Sequence[Move] | None = None) -> Story:

@@ -112,7 +112,7 @@ def test_the_mask_of_classic_shows_what_is_legal(players: int) -> None:
         if number % games(compiled=2, plain=25):
             continue
         for player in range(players):
-            cities = [city for city in CLASSIC.pending(state) if CLASSIC.decider(state, city) == player]
+            cities = [city for city, decides in CLASSIC.decisions(state) if decides == player]
             legal = sorted(choice.action for choice in CLASSIC.legal(state, cities[0])) if cities else []
             assert np.flatnonzero(classic_view(state, player)[1]).tolist() == legal
 

@@ -5,8 +5,9 @@ import pytest
 
 from tests.modes import games
 from thauma.envs.aec import InTurns
-from thauma.envs.driver import OVER, CompiledDriver, ProtocolDriver, driver_of
+from thauma.envs.driver import CompiledDriver, ProtocolDriver, driver_of
 from thauma.envs.kit import GYMNASIUM_IDS, kit_of
+from thauma.envs.stepping import OVER
 from thauma.games import game
 from thauma.games.errors import BadOption
 from thauma.kernel.rng import seeded

@@ -23,18 +23,21 @@ def total(numbers: Numbers) -> int:
 
 @template
 def doubled(numbers: Numbers, i: int) -> int:
-    return rules.FACTOR * rules.pick(numbers, i)
+    product: int = rules.FACTOR * rules.pick(numbers, i)
+    return product
 
 
 def rules_for(dtype: Any, factor: int) -> ModuleType:
     numbers = Annotated[NDArray[Any], ArrayOf(dtype)]
 
-    def pick(numbers: numbers, i: int) -> int:  # type: ignore[valid-type]
-        return numbers[i]
+    def pick(numbers: numbers, i: int) -> int:
+        picked: int = numbers[i]
+        return picked
 
     made: Any = ModuleType("rules")
     made.Numbers, made.FACTOR, made.pick = numbers, factor, kernel(pick)
-    return made  # type: ignore[no-any-return]
+    module: ModuleType = made
+    return module
 
 
 def test_each_game_gets_kernels_of_its_own() -> None:

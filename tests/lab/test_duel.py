@@ -14,9 +14,10 @@ from thauma.games.duel.kernels import blank_scratch, deal_anew
 from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE
 from thauma.kernel.rng import seeded
 from thauma.lab.samples import Samples
-from thauma.lab.teaching.duel import EXAM, HABIT, INPUTS, PLAN, ROWS, Habit, add_noise, blank_book, choose, play_games
+from thauma.lab.teaching.duel import EXAM, HABIT, INPUTS, PLAN, ROWS, add_noise, blank_book, choose, play_games
+from thauma.lab.teaching.selfplay import Habit
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.duel import blank_net, mind
+from thauma.players.evaluation.duel import blank_net, make_evaluator
 from thauma.players.network import Net
 from thauma.players.network.duel import FIRST_SEAT, MOST_INPUTS, row_of, second_row_of, write_inputs
 from thauma.players.search.duel.tree import PUCT, ROOT, Tree, blank_tree, plant, simulate
@@ -24,7 +25,7 @@ from thauma.players.search.duel.tree import PUCT, ROOT, Tree, blank_tree, plant,
 QUICK = HABIT._replace(simulations=games(compiled=30, plain=2), quick_simulations=games(compiled=10, plain=1))
 SEED = 3
 SOME = range(games(compiled=6, plain=1))
-THINKER = mind(Kind.NET, random_net())
+THINKER = make_evaluator(Kind.NET, random_net())
 NETS = pytest.mark.parametrize("net", [None, random_net()], ids=["uct", "net"])
 
 
@@ -129,7 +130,7 @@ def test_a_fan_is_no_example(net: Net | None) -> None:
 
 def test_the_first_page_is_the_beginning_of_the_game() -> None:
     states, deals = np.zeros(1, STATE_DTYPE), np.zeros(1, DEAL_DTYPE)
-    inputs = mind(Kind.NET).inputs
+    inputs = make_evaluator(Kind.NET).inputs
     for number in SOME:
         deal_anew(states, deals, 0, blank_scratch(), seeded(SEED, number))
         write_inputs(states[0], inputs)
@@ -191,7 +192,7 @@ def test_the_move_is_the_most_visited_or_drawn_by_visits() -> None:
 
 def test_a_forced_move_needs_no_visits() -> None:
     tree = blank_tree(1)
-    plant(tree, mind(Kind.NET, blank_net()), PUCT._replace(overlooked=1.0), lay_table().state, seeded(1))
+    plant(tree, make_evaluator(Kind.NET, blank_net()), PUCT._replace(overlooked=1.0), lay_table().state, seeded(1))
     assert len(root_edges(tree)) == 1
     for at_random in (False, True):
         assert choose(tree, blank_book(), at_random, seeded(1)) == root_edges(tree)["action"][0]

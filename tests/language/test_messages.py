@@ -21,7 +21,7 @@ from thauma.language.speaker import source
 
 ROOMS = Path(__file__).parents[2] / "src" / "thauma"
 SOURCES = [*(ROOMS / "cli").rglob("*.py"), *(ROOMS / "language").rglob("*.py")]
-KEPT_IN_TABLES = ("words-", "short-", "full-", "ask-", "event-", "turn-", "help-", "legend-")
+KEPT_IN_TABLES = ("words-", "short-", "full-", "ask-", "event-", "turn-", "help-", "legend-", "where-")
 # What each variable may be, so that every branch of every message is spoken.
 VALUES: dict[str, list[object]] = {
     "n": [0, 1, 2, 5, 12],

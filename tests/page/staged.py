@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute
 
-from tests.page.visitor import Visitor
+from tests.page.visitor import PATIENCE, Visitor
 
 ROOT = Path(__file__).parents[2]
 PATH = "/table/staged"
@@ -95,7 +95,7 @@ class Stage:
 
     def wait_for_acts(self, number: int) -> None:
         """Until the page has sent so many."""
-        for _ in range(1000):
+        for _ in range(PATIENCE // 20):
             if len(self.acts) >= number:
                 return
             self._visitor.page.wait_for_timeout(20)  # lets the browser speak

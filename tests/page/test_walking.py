@@ -23,7 +23,7 @@ def layout(visitor: Visitor) -> list[str]:
 
 def layout_like(visitor: Visitor, wanted: list[str]) -> list[str]:
     """The same as soon as it is as wanted, or after a long while: what the server tells may come later."""
-    for _ in range(200):
+    for _ in range(2400):
         if (found := layout(visitor)) == wanted:
             break
         visitor.page.wait_for_timeout(50)  # lets the browser go on

@@ -17,7 +17,7 @@ def play_out(live: LiveGame, seated: Sequence[Player], rngs: Sequence[Rng] | Non
     try:
         while not live.is_over:
             seat = live.pending[0]
-            who = live.game.decider(live.state, seat)
+            who = dict(live.game.decisions(live.state))[seat]
             live.play_action(seat, seated[who].choose(live.state, seat, rngs[who]))
     except Forfeit as forfeit:
         return forfeit

@@ -13,7 +13,7 @@ from thauma.games.classic.legal import blank_list, blank_workspace, list_legal
 from thauma.games.classic.tables import MOST_CITIES
 from thauma.kernel.rng import seeded
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.classic import Mind, blank_net, evaluate, evaluate_all, mind, write_priors
+from thauma.players.evaluation.classic import Evaluator, blank_net, evaluate, evaluate_all, make_evaluator, write_priors
 from thauma.players.network import Net
 
 
@@ -22,8 +22,8 @@ def random_net() -> Net:
     return Net(*(rng.normal(0, 0.1, array.shape).astype(np.float32) for array in blank_net(16, 8)))
 
 
-def minds() -> list[Mind]:
-    return [mind(Kind.HEURISTIC), mind(Kind.PLAYOUT), mind(Kind.NET, random_net())]
+def evaluators() -> list[Evaluator]:
+    return [make_evaluator(Kind.HEURISTIC), make_evaluator(Kind.PLAYOUT), make_evaluator(Kind.NET, random_net())]
 
 
 def positions(players: int, every: int) -> list[Any]:
@@ -33,7 +33,7 @@ def positions(players: int, every: int) -> list[Any]:
 @pytest.mark.parametrize("players", [2, 3, 7])
 @pytest.mark.parametrize("kind", range(3))
 def test_chances_are_shares_and_margins_are_squashed(players: int, kind: int) -> None:
-    judge = minds()[kind]
+    judge = evaluators()[kind]
     for state in positions(players, every=games(4, 30)):
         evaluate(judge, state, seeded(1))
         assert judge.chances[:players].sum() == pytest.approx(1)
@@ -43,7 +43,7 @@ def test_chances_are_shares_and_margins_are_squashed(players: int, kind: int) ->
 
 @pytest.mark.parametrize("kind", range(3))
 def test_the_end_is_judged_by_the_result(kind: int) -> None:
-    judge = minds()[kind]
+    judge = evaluators()[kind]
     for seed in range(games(10, 1)):
         *_, (state, _, _) = random_positions(3, seed)
         evaluate(judge, state, seeded(1))
@@ -59,7 +59,7 @@ def test_the_end_is_judged_by_the_result(kind: int) -> None:
 
 @pytest.mark.parametrize("kind", range(3))
 def test_priors_are_shares_of_the_listed_actions(kind: int) -> None:
-    judge = minds()[kind]
+    judge = evaluators()[kind]
     workspace, listed, costs, priors = blank_workspace(), blank_list(), blank_list(), np.zeros(300, np.float32)
     for state in positions(2, every=games(5, 40))[:-1]:
         for seat in GAME.pending(state):
@@ -71,7 +71,7 @@ def test_priors_are_shares_of_the_listed_actions(kind: int) -> None:
 
 @pytest.mark.parametrize("kind", range(3))
 def test_a_batch_is_judged_as_its_positions_one_by_one(kind: int) -> None:
-    judge = minds()[kind]
+    judge = evaluators()[kind]
     chosen = positions(5, every=games(10, 60))
     states = np.zeros(len(chosen), STATE_DTYPE)
     chances, margins = np.zeros((len(chosen), MOST_CITIES)), np.zeros((len(chosen), MOST_CITIES))
@@ -88,7 +88,7 @@ def test_a_batch_is_judged_as_its_positions_one_by_one(kind: int) -> None:
 def test_a_city_that_has_more_is_judged_better() -> None:
     state = positions(3, every=20)[1]
     for kind in (Kind.HEURISTIC, Kind.PLAYOUT):
-        judge = mind(kind)
+        judge = make_evaluator(kind)
         state.cities[1].civilian_points = 200
         evaluate(judge, state, seeded(1))
         assert judge.chances[1] > 0.9

@@ -20,7 +20,7 @@ from thauma.records import LiveGame
 from thauma.records.events import Teller
 
 BOT = Path(__file__).resolve().parent.parent.parent / "examples" / "bot.py"
-PATIENCE = 20.0  # seconds: far more than any of these programs needs
+PATIENCE = 120.0  # seconds: far more than any of these programs needs
 
 HEAR = "import json, os, sys, time\nturns = (m for m in map(json.loads, sys.stdin) if m['type'] == 'turn')\n"
 SAY = "print(json.dumps({'move': turn['legal'][0]}), flush=True)"
@@ -222,7 +222,7 @@ def test_a_program_that_lingers_is_ended_with_all_that_it_started(workshop: Work
     live = LiveGame.new("duel", ["bot", "random"], seed=1)
     engine = workshop.engine(*lines)
     engine.sit_down(live, 0)
-    for _ in range(200):
+    for _ in range(2400):
         if pids.exists() and " " in pids.read_text():
             break
         time.sleep(0.05)
@@ -232,7 +232,7 @@ def test_a_program_that_lingers_is_ended_with_all_that_it_started(workshop: Work
 
 def is_running(pid: int) -> bool:
     """Whether a process is there and not just waiting to be counted."""
-    for _ in range(100):
+    for _ in range(6000):
         try:
             if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
                 return False

@@ -10,9 +10,9 @@ from thauma.games.duel.layout import Phase
 from thauma.kernel.rng import seeded
 from thauma.players import UnknownPlayer, player
 from thauma.players.evaluation import Kind
-from thauma.players.levels import LEVELS
 from thauma.players.levels import classic as classic_levels
 from thauma.players.levels import duel as duel_levels
+from thauma.players.roster import LEVELS
 
 QUICK = 6  # the levels up to this think for milliseconds
 
@@ -30,7 +30,7 @@ def course(name: str, levels: tuple[int, ...], seed: int, decisions: int) -> lis
     actions: list[int] = []
     while not found.is_over(state) and len(actions) < decisions:
         seat = found.pending(state)[0]
-        actions.append(seated[found.decider(state, seat)].choose(state, seat, rng))
+        actions.append(seated[dict(found.decisions(state))[seat]].choose(state, seat, rng))
         found.play(state, seat, actions[-1], deal)
     return actions
 
@@ -52,13 +52,13 @@ def test_the_highest_level_chooses(name: str) -> None:
     assert chosen in [choice.action for choice in found.legal(state, seat)]
 
 
-@pytest.mark.parametrize("mettle", [duel_levels.METTLE, classic_levels.METTLE])
-def test_each_level_sees_no_less_than_the_one_below(mettle: dict[int, Any]) -> None:
-    assert list(mettle) == list(LEVELS)
-    for below, above in zip(mettle.values(), list(mettle.values())[1:], strict=False):
+@pytest.mark.parametrize("spec", [duel_levels.LEVEL_SPECS, classic_levels.LEVEL_SPECS])
+def test_each_level_sees_no_less_than_the_one_below(spec: dict[int, Any]) -> None:
+    assert list(spec) == list(LEVELS)
+    for below, above in zip(spec.values(), list(spec.values())[1:], strict=False):
         assert (above.kind, -above.overlooked) >= (below.kind, -below.overlooked) or above.kind > below.kind
-    assert mettle[LEVELS[-1]].kind == Kind.NET
-    assert mettle[LEVELS[-1]].overlooked == 0
+    assert spec[LEVELS[-1]].kind == Kind.NET
+    assert spec[LEVELS[-1]].overlooked == 0
 
 
 @pytest.mark.parametrize("text", ["0", "9", "", "two", "1.5", "01"])

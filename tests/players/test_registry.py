@@ -41,7 +41,7 @@ def uses(found: Player, file: Path) -> bool:
     """Whether a searching player looks at the net of a file."""
     thinker = searcher(found).thinker
     assert isinstance(thinker, DuelThinker)
-    return thinker._threads[0].mind.net is load_net("duel", file)
+    return thinker._threads[0].evaluator.net is load_net("duel", file)
 
 
 def test_every_player_has_the_name_it_was_called_by(net_file: Path) -> None:
@@ -72,7 +72,7 @@ def test_a_search_has_its_budget(text: str, budget: Budget) -> None:
     found = searcher(player(text, GAME))
     assert found.budget == budget
     assert isinstance(found.thinker, DuelThinker)
-    assert found.thinker.manner is UCT
+    assert found.thinker.params is UCT
 
 
 @pytest.mark.parametrize(
@@ -175,7 +175,7 @@ def test_level_needs_a_number() -> None:
 
 @pytest.mark.parametrize("name", ["science:5", "war:5"])
 def test_fans_play_duel_only(name: str) -> None:
-    with pytest.raises(UnknownPlayer, match=f"'{name}' plays Duel only"):
+    with pytest.raises(UnknownPlayer, match=f"'{name}' plays duel only"):
         player(name, game("classic"))
 
 

@@ -11,12 +11,13 @@ from tests.modes import games as number_of
 from tests.players.test_evaluation_classic import random_net
 from thauma.games import game
 from thauma.games.classic.game import GAME
+from thauma.games.classic.hands import decider
 from thauma.games.classic.layout import Phase
 from thauma.games.classic.tables import AGES, FREE_CITY, TURNS
 from thauma.kernel.rng import seeded
 from thauma.players import player
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.classic import blank_net, mind
+from thauma.players.evaluation.classic import blank_net, make_evaluator
 from thauma.players.search import Searcher
 from thauma.players.search.classic import ClassicThinker, make_thinker
 from thauma.players.search.classic.belief import forget
@@ -88,7 +89,7 @@ def test_what_is_hidden_changes_nothing(players: int, builders: bool) -> None:
 def test_forgetting_keeps_all_that_a_player_sees(players: int) -> None:
     notes = blank_forest(1, 1).notes
     for state, seat in decisions(players, every=5, boards=["halikarnassos"], builders=True):
-        player_who_thinks = GAME.decider(state, seat)
+        player_who_thinks = decider(state, seat)
         known = GAME.copy(state)
         forget(known, player_who_thinks, notes, seeded(8))
         seen, truth = GAME.observe(known, player_who_thinks), GAME.observe(state, player_who_thinks)
@@ -147,7 +148,7 @@ def test_a_forest_that_is_full_grows_without_changing_its_mind() -> None:
     forest = blank_forest(10, 10)
     plant(forest, state, seat, seeded(1))
     asked = number_of(compiled=3000, plain=10)
-    assert simulate(forest, mind(Kind.HEURISTIC), PUCT, seat, asked, seeded(1)) < asked
+    assert simulate(forest, make_evaluator(Kind.HEURISTIC), PUCT, seat, asked, seeded(1)) < asked
 
 
 def test_threads_add_up_what_they_find() -> None:

@@ -17,7 +17,7 @@ from thauma.records import LiveGame
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BOT = shlex.join([sys.executable, str(ROOT / "examples" / "bot.py")])
-PATIENCE = 20.0  # seconds
+PATIENCE = 120.0  # seconds
 SHOWN_MOVES = 2  # of the legal ones
 MANY = 10**9
 
@@ -53,7 +53,7 @@ def overhear(live: LiveGame, seat: int, most: int = MANY) -> list[str]:
     bot.sit_down(live, seat)
     while not live.is_over and sum(line.startswith("←") for line in bot.lines) < most:
         deciding = live.pending[0]
-        who = bot if live.game.decider(live.state, deciding) == seat else others
+        who = bot if dict(live.game.decisions(live.state))[deciding] == seat else others
         live.play_action(deciding, who.choose(live.state, deciding, rng))
     bot.lines += [f"→ {_short(event)}" for event in bot._teller.news()]
     bot.get_up(live)

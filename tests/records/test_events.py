@@ -15,9 +15,8 @@ from thauma.games import game
 from thauma.games.classic import tables as classic_tables
 from thauma.games.duel import tables as duel_tables
 from thauma.games.errors import MoveError
-from thauma.games.protocol import Event, Json
+from thauma.games.protocol import Belief, Event, Json
 from thauma.kernel.rng import Rng, below, seeded
-from thauma.players.external.belief import Belief, belief
 from thauma.records import LiveGame
 from thauma.records.events import Herald, Teller
 
@@ -43,12 +42,12 @@ def play_on(live: LiveGame, rng: Rng, builders: bool = False) -> Iterator[int]:
 
 def classic_game(players: int, seed: int, boards: list[str] | None) -> LiveGame:
     """A table with these boards, side B, in the first seats."""
-    live = LiveGame.new("classic", ["?"] * players, {"boards": "chosen"} if boards else {}, seed)
-    if boards:
-        circle = max(players, 3)
-        others = [board for board in live.game.setup(live.deal)["boards"] if board["wonder"] not in boards]
-        live.game.choose_boards(live.deal, ([{"wonder": w, "side": "B"} for w in boards] + others)[:circle])
-    return LiveGame(live.game, live.players, live.rules, live.deal)
+    live = LiveGame.new("classic", ["?"] * players, seed=seed)
+    if not boards:
+        return live
+    others = [board for board in live.game.setup(live.deal)["boards"] if board["wonder"] not in boards]
+    chosen = ([{"wonder": w, "side": "B"} for w in boards] + others)[: max(players, 3)]
+    return LiveGame.new("classic", live.players, {"boards": "chosen"}, seed, chosen)
 
 
 def words(value: Any) -> Iterator[str]:
@@ -81,12 +80,13 @@ class Subscriber:
         for event in self.teller.news():
             self.told.append(event)
             if event["type"] == "game":
-                self.belief = belief(self.live.game, event["seat"], event["seats"], event["rules"])
+                self.belief = self.live.game.belief(event["seat"], event["seats"], event["rules"])
             else:
                 self.belief.hear(event)
 
     def believed(self) -> LiveGame:
-        return self.belief.live(self.live.game.observe(self.live.state, self.seat).get("chosen", []))
+        guess = self.belief.guess(self.live.game.observe(self.live.state, self.seat).get("chosen", []))
+        return LiveGame.guessed(self.live.game, len(self.live.players), self.live.rules, guess)
 
 
 def overheard(live: LiveGame, rng: Rng, seats: list[int | None]) -> dict[int | None, list[Event]]:
@@ -182,7 +182,7 @@ def test_classic_can_be_rebuilt_as_the_seat_has_lived_it(players: int) -> None:
         live = classic_game(players, number, boards[: max(players, 3)] if boards else None)
         subscribers = [Subscriber(live, seat) for seat in range(players)]
         for ply, seat in enumerate(play_on(live, seeded(number, players), builders=bool(number % 2))):
-            who = live.game.decider(live.state, seat)
+            who = dict(live.game.decisions(live.state))[seat]
             subscribers[who].listen()
             if ply % number_of(compiled=9, plain=40) == 0:
                 assert_alike(live, subscribers[who].believed(), who)
@@ -206,7 +206,7 @@ def test_what_is_told_does_not_depend_on_what_the_seat_cannot_know(players: int)
         live = classic_game(players, 10 + number, boards[: max(players, 3)] if boards else None)
         subscribers = [Subscriber(live, seat) for seat in range(players)]
         for ply, seat in enumerate(play_on(live, seeded(number, players))):
-            who = live.game.decider(live.state, seat)
+            who = dict(live.game.decisions(live.state))[seat]
             subscribers[who].listen()
             if ply % number_of(compiled=17, plain=50) == 0:
                 believed = subscribers[who].believed()

@@ -64,7 +64,7 @@ class Guest:
             f"{address}/api/tables/{table}/live?since={since}",
             additional_headers={"Cookie": self.cookie},
             max_size=1 << 22,
-            open_timeout=30,
+            open_timeout=120,
             ping_interval=None,
             close_timeout=1,  # somebody who has waited in vain does not wait for a farewell too
         )

@@ -143,7 +143,7 @@ class Vandal:
         try:
             writer.write(self._greeting())
             if self._garbage.dice.random() < 0.9:
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(120):
                     await reader.readuntil(b"\r\n\r\n")
             for _ in range(self._garbage.dice.randrange(3)):
                 await self._send(writer)
@@ -161,7 +161,7 @@ class Vandal:
         burst = self._garbage.burst()
         self.frames += len(burst)
         writer.write(b"".join(burst))
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             await writer.drain()
 
     async def _leave(self, writer: asyncio.StreamWriter) -> None:

@@ -147,11 +147,12 @@ def random_story(name: str, seats: int, seed: int, *, boards: tuple[str, ...] = 
     rules: Json = {"boards": "chosen"} if boards else {}
     if name == "duel" and dice.random() < 0.3:
         rules = {"wonders": "first_game"}
-    deal = found.deal(seeded(seed, seats), seats, rules)
+    chosen: list[Json] = []
     if boards:
-        others = [board for board in found.setup(deal)["boards"] if board["wonder"] not in boards]
-        chosen = [{"wonder": wonder, "side": "B"} for wonder in boards] + others
-        found.choose_boards(deal, chosen[: max(seats, 3)])
+        dealt = found.setup(found.deal(seeded(seed, seats), seats, {}))["boards"]
+        chosen = [{"wonder": wonder, "side": "B"} for wonder in boards]
+        chosen += [board for board in dealt if board["wonder"] not in boards][: max(seats, 3) - len(boards)]
+    deal = found.deal(seeded(seed, seats), seats, rules, chosen)
     story = Story(name, seats, rules, found.setup(deal))
     longest = 75 if name == "duel" else 18 * max(seats, 3)
     Author(story, dice).write(dice.randrange(longest), dice.choice(list(ENDINGS)))

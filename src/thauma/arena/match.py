@@ -31,8 +31,7 @@ def play_out(live: LiveGame, seated: Sequence[Player], rngs: Sequence[Rng]) -> F
                     leaving.callback(_get_up, one, live)
                     one.sit_down(live, deciding)
             while not live.is_over:
-                seat = live.pending[0]
-                deciding = live.game.decider(live.state, seat)
+                seat, deciding = live.game.decisions(live.state)[0]
                 live.play_action(seat, seated[deciding].choose(live.state, seat, rngs[deciding]))
         except Forfeit as error:
             return Forfeiture(deciding, str(error))
@@ -44,7 +43,7 @@ def _get_up(follower: Follower, live: LiveGame) -> None:
         follower.get_up(live)
 
 
-class Table:
+class MatchRunner:
     """Where the games of a plan are played. Players are made once: loading a net takes longer than many a game."""
 
     def __init__(self, plan: Plan) -> None:

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from typing import Any
 from uuid import uuid4
 
-from thauma.arena.processes import ATTEMPTS, Bench, GameLost, MakeBench
+from thauma.arena.processes import ATTEMPTS, GameLost, MakeTask, Task
 from thauma.games.errors import ThaumaError
 
 
@@ -15,7 +15,7 @@ class RayMissing(ThaumaError):
     code = "ray_missing"
 
 
-def play_on_ray(make: MakeBench, numbers: Iterable[int], workers: int | None) -> Generator[tuple[int, Any], None, None]:
+def play_on_ray(make: MakeTask, numbers: Iterable[int], workers: int | None) -> Generator[tuple[int, Any], None, None]:
     """The numbers and lines of games, as they are finished; on all processors of the cluster if `workers` is absent."""
     ray = _import_ray()
     waiting = iter(numbers)
@@ -72,12 +72,12 @@ def _connected(ray: Any) -> Iterator[None]:
         ray.shutdown()
 
 
-_benches: dict[str, Bench] = {}  # in a worker: the bench of the present run, so that players are made once
+_tasks: dict[str, Task] = {}  # in a worker: the task of the present run, so that players are made once
 
 
-def play_game(run: str, make: MakeBench, number: int) -> Any:
+def play_game(run: str, make: MakeTask, number: int) -> Any:
     """What a worker does."""
-    if run not in _benches:
-        _benches.clear()
-        _benches[run] = make()
-    return _benches[run].play(number)
+    if run not in _tasks:
+        _tasks.clear()
+        _tasks[run] = make()
+    return _tasks[run].play(number)

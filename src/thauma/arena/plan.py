@@ -34,16 +34,13 @@ class Plan:
     seats: int
     seed: int = 0
     rules: Mapping[str, Any] = field(default_factory=dict)
-    boards: tuple[Json, ...] = ()  # chosen instead of dealt
+    wishes: tuple[Json, ...] = ()  # what is chosen instead of dealt
     seconds: float | None = None  # of thinking for each move, for those who think
 
     def check(self) -> None:
         """Raise a ThaumaError unless this can be played."""
         found = game(self.game)
-        fewest, most = found.seats
-        if not fewest <= self.seats <= most:
-            seats = str(fewest) if fewest == most else f"{fewest} to {most}"
-            raise BadOption(f"{self.game} has {seats} seats, not {self.seats}")
+        found.check_seats(self.seats)
         if not self.players:
             raise BadOption("an arena needs players, such as greedy and random")
         if self.seconds is not None and not 0 < self.seconds < math.inf:
@@ -90,10 +87,7 @@ class Plan:
 
     def deal(self, game: Game, number: int) -> Deal:
         """The deal of that number (see `deal_of`)."""
-        deal = game.deal(seeded(self.seed, STREAMS * number), self.seats, self.rules)
-        if self.boards:
-            game.choose_boards(deal, list(self.boards))
-        return deal
+        return game.deal(seeded(self.seed, STREAMS * number), self.seats, self.rules, self.wishes)
 
     def random_numbers(self, number: int) -> list[Rng]:
         """A generator for each seat of a game, so that nobody's luck depends on how much another thinks."""
@@ -104,7 +98,7 @@ class Plan:
         """A short hash of all that decides what the games are."""
         described = [
             *(SCHEME, self.game, self.players, self.seats, self.seed),
-            *(dict(self.rules), self.boards, self.seconds),
+            *(dict(self.rules), self.wishes, self.seconds),
         ]
         return hashlib.sha256(msgspec.json.encode(described, order="sorted")).hexdigest()[:16]
 

@@ -19,14 +19,14 @@ ATTEMPTS = 3  # at a piece whose workers die: it may be the piece that kills the
 SECONDS_TO_LEAVE = 5.0  # that a worker has to end its players
 
 
-class Bench(Protocol):
+class Task(Protocol):
     """Where a worker works: made once, for all the pieces that it does."""
 
     def play(self, number: int) -> Any:
         """Do a piece of the work: play a game, say, and answer with its record."""
 
 
-MakeBench = Callable[[], Bench]  # must survive the way to another process
+MakeTask = Callable[[], Task]  # must survive the way to another process
 
 
 class GameLost(ThaumaError):
@@ -39,7 +39,7 @@ class GameLost(ThaumaError):
         return cls(f"game {number} was given up: {ATTEMPTS} workers died over it (was memory short?)")
 
 
-def play_on_processes(make: MakeBench, numbers: Iterable[int], workers: int) -> Generator[tuple[int, Any], None, None]:
+def play_on_processes(make: MakeTask, numbers: Iterable[int], workers: int) -> Generator[tuple[int, Any], None, None]:
     """The numbers and lines of games, or other pieces of work, as they are finished."""
     waiting = deque(numbers)
     deaths: Counter[int] = Counter()
@@ -72,7 +72,7 @@ def play_on_processes(make: MakeBench, numbers: Iterable[int], workers: int) -> 
 class Worker:
     """A process that plays, seen from here."""
 
-    def __init__(self, make: MakeBench, number: int) -> None:
+    def __init__(self, make: MakeTask, number: int) -> None:
         self.process, self.pipe = start_process(serve, make)
         self.begin(number)
 
@@ -122,7 +122,7 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def serve(make: MakeBench, pipe: Connection) -> None:
+def serve(make: MakeTask, pipe: Connection) -> None:
     """What a worker does: play the games it is told to until nobody is there to tell it."""
     told_to_leave = False
 
@@ -139,12 +139,12 @@ def serve(make: MakeBench, pipe: Connection) -> None:
             raise
 
 
-def _play_on(bench: Bench, pipe: Connection) -> None:
+def _play_on(task: Task, pipe: Connection) -> None:
     with suppress(EOFError, OSError):
         while True:
             number = pipe.recv()
             try:
-                answer: Any = bench.play(number)
+                answer: Any = task.play(number)
             except Exception as error:
                 answer = _portable(error)
             pipe.send(answer)

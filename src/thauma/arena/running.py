@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from thauma.arena.ledger import Ledger
-from thauma.arena.match import Table
+from thauma.arena.match import MatchRunner
 from thauma.arena.outcome import Outcome, read_outcome
 from thauma.arena.plan import Plan
-from thauma.arena.processes import MakeBench, play_on_processes
+from thauma.arena.processes import MakeTask, play_on_processes
 from thauma.arena.sprt import Sprt
 from thauma.arena.standing import Results, results
 from thauma.games.errors import BadOption
@@ -38,7 +38,7 @@ def run(
     total = plan.number_of_games(games)
     known = ledger.outcomes if ledger is not None else {}
     missing = [number for number in range(total) if number not in known]
-    lines = in_order(play_pieces(partial(Table, plan), missing, workers, on), missing)
+    lines = in_order(play_pieces(partial(MatchRunner, plan), missing, workers, on), missing)
     outcomes: list[Outcome] = []
     try:
         for number in range(total):
@@ -60,7 +60,7 @@ def _next(lines: Iterator[str], ledger: Ledger | None) -> Outcome:
     return read_outcome(line)[1]
 
 
-def play_pieces(make: MakeBench, numbers: Sequence[int], workers: int | None, on: str | None) -> Pieces:
+def play_pieces(make: MakeTask, numbers: Sequence[int], workers: int | None, on: str | None) -> Pieces:
     """Games, or other pieces of work, as they are finished: here, on processes, or on a Ray cluster."""
     if on == "ray":
         from thauma.arena.on_ray import play_on_ray
@@ -73,10 +73,10 @@ def play_pieces(make: MakeBench, numbers: Sequence[int], workers: int | None, on
     return play_on_processes(make, numbers, workers)
 
 
-def _play_here(make: MakeBench, numbers: Iterable[int]) -> Pieces:
-    bench = make()
+def _play_here(make: MakeTask, numbers: Iterable[int]) -> Pieces:
+    task = make()
     for number in numbers:
-        yield number, bench.play(number)
+        yield number, task.play(number)
 
 
 def in_order(lines: Pieces, numbers: Iterable[int]) -> Generator[str, None, None]:

@@ -24,7 +24,7 @@ class SelfPlay:
     players: tuple[str, ...]
     seed: int
     rules: Mapping[str, Any] = field(default_factory=dict)
-    boards: tuple[Json, ...] = ()  # chosen instead of dealt
+    wishes: tuple[Json, ...] = ()  # what is chosen instead of dealt
 
     def check(self) -> None:
         """Raise a ThaumaError unless this can be played."""
@@ -34,10 +34,7 @@ class SelfPlay:
         self.deal(found, seeded(self.seed))
 
     def deal(self, game: Game, rng: Rng) -> Deal:
-        deal = game.deal(rng, len(self.players), self.rules)
-        if self.boards:
-            game.choose_boards(deal, list(self.boards))
-        return deal
+        return game.deal(rng, len(self.players), self.rules, self.wishes)
 
     def seated(self) -> list[Player]:
         """The players, ready for any number of games."""

@@ -61,7 +61,7 @@ def plan_of(asked: Asked) -> Plan:
         seats=_seats(found, asked.seats, len(asked.players)),
         seed=asked.seed,
         rules=choose_rules(found, asked.rules, asked.boards),
-        boards=asked.boards,
+        wishes=asked.boards,
         seconds=asked.seconds,
     )
 

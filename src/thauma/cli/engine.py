@@ -5,13 +5,14 @@ from typing import Any
 
 import msgspec
 
+from thauma.cli.output import print_json
 from thauma.games import game as find_game
-from thauma.games.errors import shown
-from thauma.games.protocol import Event, Game
+from thauma.games.errors import BadEvent, shown
+from thauma.games.protocol import Belief, Event, Game
 from thauma.kernel.rng import seeded
 from thauma.players import Player, player
 from thauma.players.external import MILLISECONDS
-from thauma.players.external.belief import BadEvent, Belief, belief
+from thauma.records import LiveGame
 from thauma.records.events import PROTOCOL
 
 SHARE = 0.9  # of the time that we are given: the rest is for the way there and back
@@ -23,7 +24,8 @@ def run_engine(game: str, name: str, seed: int) -> None:
     for line in sys.stdin.buffer:
         answer = engine.hear(line)
         if answer is not None:
-            _print(answer)
+            print_json(answer)
+            sys.stdout.flush()
 
 
 class Engine:
@@ -57,13 +59,14 @@ class Engine:
         if event["game"] != self._game.name:
             raise BadEvent(f"this engine plays {self._game.name}, not {shown(event['game'])}")
         self._game.check_rules(event["rules"])
-        self._seat = event["seat"]
-        self._belief = belief(self._game, self._seat, event["seats"], event["rules"])
+        self._seats, self._rules = event["seats"], event["rules"]
+        self._belief = self._game.belief(event["seat"], self._seats, self._rules)
 
     def _answer(self, event: Event) -> Event:
         if self._belief is None:
             raise BadEvent("a turn came before any game")
-        live = self._belief.live(event.get("view", {}).get("chosen", []))
+        guess = self._belief.guess(event.get("view", {}).get("chosen", []))
+        live = LiveGame.guessed(self._game, self._seats, self._rules, guess)
         seat = event["legal"][0]["seat"]
         action = self._thinker(event.get("time_ms")).choose(live.state, seat, self._rng)
         return {"move": self._game.decode(live.state, seat, action)}
@@ -81,8 +84,3 @@ def _decode(line: bytes) -> Any:
         return msgspec.json.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadEvent(f"this is no JSON: {shown(line.decode(errors='replace').strip())}") from error
-
-
-def _print(answer: Event) -> None:
-    sys.stdout.write(msgspec.json.encode(answer).decode() + "\n")
-    sys.stdout.flush()

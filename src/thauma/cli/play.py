@@ -52,10 +52,7 @@ def play_game(
         terminal.write(voice.say("preparing"))
     seed = time.time_ns() % 2**32 if seed is None else seed
     names = [PERSON, *(other.name for other in others.values())]
-    deal = found.deal(seeded(seed), len(names), chosen)
-    if boards:
-        found.choose_boards(deal, list(boards))
-    live = LiveGame(found, names, chosen, deal)
+    live = LiveGame.new(game, names, chosen, seed, boards)
     Evening(live, others, table, terminal, voice, seeded(seed, CHOICES), out).play()
 
 
@@ -142,8 +139,8 @@ class Evening:
 
     def _next_decision(self) -> tuple[int, int]:
         """A seat that must decide and the player who decides for it; the person first, so that nobody waits."""
-        deciders = [(seat, self.live.game.decider(self.live.state, seat)) for seat in self.live.pending]
-        return min(deciders, key=lambda pair: (pair[1] != PERSONS_SEAT, pair))
+        decisions = self.live.game.decisions(self.live.state)
+        return min(decisions, key=lambda decision: (decision.player != PERSONS_SEAT, decision))
 
     def _view(self) -> Json:
         return self.live.game.observe(self.live.state, PERSONS_SEAT)

@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from thauma.cli.output import print_note
 from thauma.games import game as find_game
 from thauma.games.errors import ThaumaError
 
@@ -35,7 +36,7 @@ def run_train(game: str, hours: float, out: Path, seed: int, workers: int | None
         try:
             school.run(time.monotonic() + hours * 3600)
         except KeyboardInterrupt:
-            print(f"thauma: stopped; the same command goes on in {out}", file=sys.stderr)
+            print_note(f"stopped; the same command goes on in {out}")
             raise
         finally:
             page = write_report(training)
@@ -101,16 +102,15 @@ def _lines(training: Any) -> Any:
 
     said = 0.0
 
-    def say(sentence: str) -> None:
-        print(f"thauma: {sentence}", file=sys.stderr, flush=True)
-
     def share(done: float, note: str) -> None:
         nonlocal said
         if time.monotonic() - said >= SECONDS_BETWEEN_LINES:
             said = time.monotonic()
-            say(f"{100 * done:.0f} % ({note})")
+            print_note(f"{100 * done:.0f} % ({note})")
 
     def stage(generation: int, what: str) -> None:
-        say(f"generation {generation}: {what}")
+        print_note(f"generation {generation}: {what}")
 
-    return Watcher(stage, share, lambda generation: say(f"generation {generation}: {training.figures(generation)}"))
+    return Watcher(
+        stage, share, lambda generation: print_note(f"generation {generation}: {training.figures(generation)}")
+    )

@@ -1,6 +1,7 @@
 """`thauma warm`: compile ahead."""
 
 import time
+from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 
 from thauma.games import NAMES, game
@@ -16,20 +17,21 @@ def run_warm(names: list[str]) -> None:
     if forgotten:
         print(f"removed what {forgotten} older versions had compiled")
     for name in names or NAMES:
-        began = time.process_time()
-        warm(name)
-        print(f"{name}: the rules are ready after {time.process_time() - began:.1f} CPU-seconds", flush=True)
-        began = time.process_time()
-        warm_players(name)
-        print(f"{name}: the players are ready after {time.process_time() - began:.1f} CPU-seconds more", flush=True)
-        if find_spec("gymnasium"):
+        more = ""
+        for what, compile_them in _steps():
             began = time.process_time()
-            warm_envs(name)
-            print(
-                f"{name}: the environments are ready after {time.process_time() - began:.1f} CPU-seconds more",
-                flush=True,
-            )
+            compile_them(name)
+            taken = time.process_time() - began
+            print(f"{name}: the {what} are ready after {taken:.1f} CPU-seconds{more}", flush=True)
+            more = " more"
     print(f"kept in {cache.folder('shared').parent}")
+
+
+def _steps() -> Iterator[tuple[str, Callable[[str], None]]]:
+    yield "rules", warm
+    yield "players", warm_players
+    if find_spec("gymnasium"):
+        yield "environments", warm_envs
 
 
 def warm(name: str) -> None:

@@ -148,14 +148,14 @@ class ProtocolDriver:
 
     @property
     def mover(self) -> int:
-        return OVER if self.seat == OVER else self.game.decider(self.state, self.seat)
+        return OVER if self.seat == OVER else dict(self.game.decisions(self.state))[self.seat]
 
     def pending(self) -> tuple[int, ...]:
-        return tuple(dict.fromkeys(self.game.decider(self.state, seat) for seat in self.game.pending(self.state)))
+        return tuple(dict.fromkeys(decision.player for decision in self.game.decisions(self.state)))
 
     def mask(self, player: int) -> Mask:
         mask = np.zeros(self.game.actions, np.int8)
-        mine = (seat for seat in self.game.pending(self.state) if self.game.decider(self.state, seat) == player)
+        mine = (seat for seat, decides in self.game.decisions(self.state) if decides == player)
         mask[[choice.action for seat in mine for choice in self.game.legal(self.state, seat)]] = 1
         return mask
 

@@ -6,6 +6,7 @@ They are a tree::
     ├── UnknownGame      no such game
     ├── BadOption        a rule option or number of seats that the game doesn't have
     ├── BadSetup         a deal that can't have been dealt
+    ├── BadEvent         what was told of a game can't have happened, or can't be read
     └── MoveError        a move was refused; nothing has changed
         ├── UnreadableMove   it names something that doesn't exist, or lacks a field
         ├── WrongSeat        that seat has nothing to decide now
@@ -36,6 +37,10 @@ class BadOption(ThaumaError):
 
 class BadSetup(ThaumaError):
     code = "bad_setup"
+
+
+class BadEvent(ThaumaError):
+    code = "bad_event"
 
 
 class MoveError(ThaumaError):

@@ -34,8 +34,9 @@ def says(description: str) -> Meta:
 
 
 def by_tag(union: Any) -> dict[str, type[Struct]]:
-    """The types of a tagged union by their tags, in the order of the union."""
-    return {str(kind.__struct_config__.tag): kind for kind in get_args(union) or (union,)}
+    """The types of a tagged union by their tags, in the order of the union; none of a game that has no such types."""
+    kinds = [kind for kind in get_args(union) or (union,) if isinstance(kind, type) and issubclass(kind, Struct)]
+    return {str(kind.__struct_config__.tag): kind for kind in kinds}
 
 
 def read_move(move: Any, kinds: Mapping[str, type[Struct]]) -> Any:

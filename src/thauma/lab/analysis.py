@@ -161,9 +161,9 @@ class Analyst:
 
     def look(self, state: State, seat: int, ply: int) -> Sight:
         """Search a position before a decision. The same ply gets the same random numbers."""
-        deciding = frozenset(self.game.decider(state, other) for other in self.game.pending(state))
+        players = dict(self.game.decisions(state))
         report = self.thinker.think(state, seat, self.budget, seeded(ply))
-        return Sight(state, seat, self.game.decider(state, seat), deciding, report)
+        return Sight(state, seat, players[seat], frozenset(players.values()), report)
 
     def judge(self, sight: Sight, move: Move, ply: int) -> MoveAnalysis:
         """A move in the light of the search before it."""
@@ -197,13 +197,14 @@ class Analyst:
         state = game.sample(sight.state, sight.seat, rng)
         game.play(state, sight.seat, action, rng)
         while not game.is_over(state):
-            pending = game.pending(state)
-            mine = [seat for seat in pending if game.decider(state, seat) == player]
+            decisions = game.decisions(state)
+            mine = [decision.seat for decision in decisions if decision.player == player]
             if mine:
                 return self._think(state, mine[0], 1 / OUTCOMES, rng).win_chance
+            seat = decisions[0].seat
             if self.players == 2 and game.events.is_settled(state):
-                return 1 - self._think(state, pending[0], 1 / OUTCOMES, rng).win_chance
-            game.play(state, pending[0], self._think(state, pending[0], QUICK_SHARE, rng).best, rng)
+                return 1 - self._think(state, seat, 1 / OUTCOMES, rng).win_chance
+            game.play(state, seat, self._think(state, seat, QUICK_SHARE, rng).best, rng)
         return self._outcome(game.result(state), player)
 
     def _think(self, state: State, seat: int, share: float, rng: Rng) -> Report:

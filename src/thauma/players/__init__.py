@@ -5,11 +5,10 @@ from typing import Protocol, runtime_checkable
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import Game, State
 from thauma.kernel.rng import Rng
+from thauma.players.roster import UnknownPlayer
 from thauma.records import LiveGame
 
-
-class UnknownPlayer(ThaumaError):
-    code = "unknown_player"
+__all__ = ["Follower", "Forfeit", "Player", "UnknownPlayer", "player"]
 
 
 class Forfeit(ThaumaError):

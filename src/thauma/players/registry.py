@@ -24,6 +24,7 @@ from typing import NamedTuple
 
 from thauma.games.protocol import Game
 from thauma.players import Player, UnknownPlayer
+from thauma.players.roster import ROSTERS, module_for, roster_of
 from thauma.players.thinking import Budget
 
 DEFAULT_BUDGET = "1s"
@@ -91,14 +92,12 @@ def _greedy(name: Name, game: Game, _seconds: float | None) -> Player:
 
 
 def _net(name: Name, game: Game, _seconds: float | None) -> Player:
-    from importlib import import_module
-
     from thauma.players.network.shipped import load_net
 
     if name.detail:
         raise UnknownPlayer(f"{name.whole!r}: this player has no budget; a file with a net is written as net@FILE")
-    one_step = import_module(f"thauma.players.search.{game.name}.one_step").OneStep
-    player: Player = one_step(name.whole, load_net(game.name, name.net))
+    net = load_net(game.name, name.net)
+    player: Player = module_for(game.name, "search", "one_step").OneStep(name.whole, net)
     return player
 
 
@@ -120,12 +119,12 @@ def _uct(name: Name, game: Game, seconds: float | None) -> Player:
 def _fan(name: Name, game: Game, seconds: float | None) -> Player:
     from thauma.players.network.shipped import load_net
 
-    if game.name != "duel":
-        raise UnknownPlayer(f"{name.whole!r} plays Duel only")
-    from thauma.players.search.duel.fan import Fan
-
-    budget = name.budget(seconds)
-    return Fan(name.whole, load_net(game.name, name.net), budget, name.kind == "science", name.threads)
+    if not roster_of(game.name).has_fans:
+        raise UnknownPlayer(f"{name.whole!r} plays {' and '.join(n for n, of in ROSTERS.items() if of.has_fans)} only")
+    net, budget = load_net(game.name, name.net), name.budget(seconds)
+    fan = module_for(game.name, "search", "fan").Fan
+    player: Player = fan(name.whole, net, budget, name.kind == "science", name.threads)
+    return player
 
 
 def _level(name: Name, game: Game, seconds: float | None) -> Player:

@@ -7,7 +7,7 @@ import msgspec
 
 from thauma.games import game
 from thauma.games.errors import BadSetup, Move, MoveError, shown
-from thauma.games.protocol import Deal, Game, Json, Rules
+from thauma.games.protocol import Deal, Game, Guess, Json, Rules, Wishes
 from thauma.kernel.rng import seeded
 from thauma.records.format import Record, RecordError
 
@@ -31,10 +31,21 @@ class LiveGame:
         self.state = game.start(deal)
 
     @classmethod
-    def new(cls, name: str, players: list[str], rules: Rules | None = None, seed: int = 0) -> "LiveGame":
-        """A freshly dealt game; the same seed deals the same cards."""
-        found = game(name)
-        return cls(found, players, rules or {}, found.deal(seeded(seed), len(players), rules or {}))
+    def new(
+        cls, name: str, players: list[str], rules: Rules | None = None, seed: int = 0, wishes: Wishes = ()
+    ) -> "LiveGame":
+        """A freshly dealt game; the same seed deals the same cards, but for what was chosen."""
+        found, rules = game(name), rules or {}
+        return cls(found, players, rules, found.deal(seeded(seed), len(players), rules, wishes))
+
+    @classmethod
+    def guessed(cls, game: Game, seats: int, rules: Rules, guess: Guess) -> "LiveGame":
+        """A game that a seat believes in; its players have no names."""
+        deal = game.parse_setup(guess.setup, seats, rules)
+        live = cls(game, [f"seat {seat}" for seat in range(seats)], rules, deal)
+        for move in guess.moves:
+            live.play(move)
+        return live
 
     @classmethod
     def from_record(cls, record: Record, place: str = "record") -> "LiveGame":
@@ -116,7 +127,7 @@ class LiveGame:
     def withdraw(self, seat: int) -> None:
         """Withdraw a seat's choice of this turn; it is in no record then, and the seat chooses anew.
 
-        A choice that this seat has made since for another (the Free City of classic) falls with it.
+        A choice that this seat has made since for another falls with it.
         """
         self.game.take_back(self.state, seat)
         ply = max(ply for ply, move in enumerate(self.moves) if move["seat"] == seat)

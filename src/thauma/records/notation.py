@@ -4,7 +4,8 @@ from typing import Any
 
 from thauma.games.errors import Move, shown, word
 
-NAMED_BY = ("wonder", "card", "token", "starter", "pay")
+NAMED_BY = ("wonder", "card", "token", "starter", "pay")  # what a move is about; if it is none of them, all the rest
+ALWAYS_THERE = ("seat", "do", "by", "cost")
 
 
 def spell(move: Any) -> str:
@@ -33,4 +34,5 @@ def list_alternatives(legal: list[Move]) -> str:
 
 
 def _named(move: Move) -> list[str]:
-    return [word(move[field]) for field in NAMED_BY if field in move]
+    named = [field for field in NAMED_BY if field in move]
+    return [word(move[field]) for field in named or move if field not in ALWAYS_THERE]

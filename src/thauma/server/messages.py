@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, cast
 
 from msgspec import Meta, Struct, defstruct, structs
 
-from thauma.games import NAMES, game
+from thauma.games import game, names
 from thauma.records.events import GameBegins
 from thauma.server.people.rows import Person
 from thauma.server.refusals import Code
 from thauma.server.tables import journal
 from thauma.server.tables.clock import NoClock, TimeControl
+from thauma.server.tables.parts import StandIns
 
 PROTOCOL = 1
 LONGEST_ID = 64
@@ -34,7 +35,7 @@ Move = dict[str, Any]
 if TYPE_CHECKING:
     GameName = str
 else:
-    GameName = Literal[NAMES]
+    GameName = Literal[names()]
 
 
 # -- people
@@ -50,6 +51,19 @@ class NewName(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
+    password: Password
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    old: Password
+    new: Password
+
+
+class Reset(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new password for the account of a name, with a code that whoever runs the server has made."""
+
+    name: Name
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
     password: Password
 
 
@@ -132,6 +146,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     time: TimeControl = NoClock()
     listed: bool = False
     rated: bool = False
+    stand_ins: StandIns = StandIns()
+
+
+class KeptFor(Struct, frozen=True):
+    person: str
+    name: str
 
 
 class SeatInfo(Struct, frozen=True):
@@ -143,6 +163,7 @@ class SeatInfo(Struct, frozen=True):
     here: bool
     away_since: int | None
     stand_in: int | None
+    kept_for: KeptFor | None  # who alone may take it, while it is open
     rating: int | None  # of the person in this game, at a rated table
 
 
@@ -182,9 +203,11 @@ class TableInfo(Struct, frozen=True):
     age: int
     turn: int | None
     commitment: str
+    seal: str | None  # the commitment to the deal and to who sits where, once the game has started
     opened: Opened | None
     outcome: OutcomeInfo | None
     rematch: str | None
+    stand_ins: StandIns
     spectators: int
     you: You
 
@@ -331,7 +354,7 @@ def _state_of(name: str) -> type[State]:
     return cast("type[State]", defstruct(f"{name.title()}State", fields, bases=(State,), tag="state", frozen=True))
 
 
-STATES: Mapping[str, type[State]] = {name: _state_of(name) for name in NAMES}
+STATES: Mapping[str, type[State]] = {name: _state_of(name) for name in names()}
 if TYPE_CHECKING:
     AnyState = State
 else:

@@ -6,6 +6,7 @@ from typing import Any
 from thauma.games.classic.actions import Act, act_of
 from thauma.games.classic.game import GAME
 from thauma.games.classic.tables import WONDER_IDS
+from thauma.games.protocol import Json
 from thauma.kernel.rng import Rng, below, seeded
 
 
@@ -18,11 +19,12 @@ def random_positions(
     Halicarnassus.
     """
     rng = seeded(seed, players)
-    deal = GAME.deal(rng, players, {"boards": "chosen"} if boards else {})
+    chosen: list[Json] = []
     if boards:
-        others = [board for board in GAME.setup(deal)["boards"] if board["wonder"] not in boards]
-        chosen = [{"wonder": wonder, "side": "B"} for wonder in boards] + others
-        GAME.choose_boards(deal, chosen[: max(players, 3)])
+        dealt = GAME.setup(GAME.deal(rng.copy(), players, {}))["boards"]
+        chosen = [{"wonder": wonder, "side": "B"} for wonder in boards]
+        chosen += [board for board in dealt if board["wonder"] not in boards][: max(players, 3) - len(boards)]
+    deal = GAME.deal(rng, players, {"boards": "chosen"} if boards else {}, chosen)
     state = GAME.start(deal)
     while not GAME.is_over(state):
         yield state, deal, rng

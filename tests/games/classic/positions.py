@@ -19,7 +19,7 @@ from thauma.games.classic import setup
 from thauma.games.classic.economy import newest_stage
 from thauma.games.classic.effects import add_building, gain
 from thauma.games.classic.game import GAME
-from thauma.games.classic.hands import row_held
+from thauma.games.classic.hands import decider, row_held
 from thauma.games.classic.layout import NOBODY, Phase, Spent
 from thauma.games.classic.moves import payments
 from thauma.games.classic.tables import CARD_AGE, CARD_IDS, DECK, DECK_SIZE, HAND, SIDE_IDS, WONDER_IDS
@@ -66,7 +66,7 @@ class Table:
         if do in ("build", "stage"):
             move["pay"] = [int(word) for word in words[1:]] or [0, 0]
         if self.state.players == 2 and seat == FREE_CITY:
-            move["by"] = GAME.decider(self.state, seat)
+            move["by"] = decider(self.state, seat)
         return move
 
     def any_move(self, seat: int) -> str:

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from tests.games.classic.corpus import random_positions
 from tests.modes import games, table_sizes
 from thauma.games.classic.game import GAME
+from thauma.games.classic.hands import decider
 from thauma.games.classic.layout import Phase, read_state
 from thauma.games.classic.moves import city_cards
 from thauma.games.classic.shown_cards import hand
@@ -51,7 +52,7 @@ def plain(state: Any, seat: int) -> NDArray[np.float32]:
 def table(state: Any, seat: int) -> list[float]:
     phase, age, turn = np.zeros(len(Phase)), np.zeros(AGES), np.zeros(TURNS)
     phase[state.phase] = age[state.age] = turn[state.turn] = 1
-    holds_free_city = state.players == 2 and GAME.decider(state, 2) == seat
+    holds_free_city = state.players == 2 and decider(state, 2) == seat
     return [int(state.circle) / MOST_CITIES, float(holds_free_city), *phase, *age, *turn]
 
 

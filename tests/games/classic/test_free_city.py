@@ -7,6 +7,7 @@ import pytest
 
 from tests.games.classic.positions import FREE_CITY, Table, lay_table
 from thauma.games.classic.game import GAME
+from thauma.games.classic.hands import decider
 from thauma.games.classic.layout import Phase
 from thauma.games.errors import IllegalMove, UnreadableMove, WrongSeat
 from thauma.kernel.rng import seeded
@@ -103,7 +104,7 @@ def test_hands_are_exchanged_and_the_card_changes_hands_every_turn() -> None:
 
 def test_the_piles_last_card_is_discarded_with_the_leftovers() -> None:
     table = two(hands=[["baths", "altar"], ["theater", "tavern"], ["loom_1"] * 5 + ["press_1", "stockade"]], turn=6)
-    assert GAME.decider(table.state, FREE_CITY) == 1
+    assert decider(table.state, FREE_CITY) == 1
     assert table.hand(1) == ["press_1", "tavern", "theater"]
     table.play(0, "build altar")
     table.play(1, "build theater")
@@ -168,7 +169,7 @@ def test_the_free_city_is_forced_to_its_chain() -> None:
     table.state.cities[2].coins = 50
     table.play(1, "discard")
     table.play(0, "discard")
-    assert GAME.decider(table.state, FREE_CITY) == 0
+    assert decider(table.state, FREE_CITY) == 0
     assert [(m["do"], m["pay"]) for m in table.moves(FREE_CITY, card="aqueduct")] == [("build", [0, 0])]
     assert table.moves(FREE_CITY, "stage", "statue")
     assert "may do nothing else with it" in refused(table, FREE_CITY, "stage aqueduct")

@@ -10,6 +10,7 @@ from tests.modes import COMPILED, games, table_sizes
 from thauma.catalog import classic as catalog
 from thauma.games.classic.actions import ACTIONS, Act, act_of, card_of, payment_of
 from thauma.games.classic.game import GAME
+from thauma.games.classic.hands import decider
 from thauma.games.classic.layout import BY_FREE_CITY, LEFTOVER, SPENT_TURN, STATE_DTYPE, Phase, Spent
 from thauma.games.classic.legal import blank_list, blank_workspace, list_legal, sample_legal
 from thauma.games.classic.tables import (
@@ -107,7 +108,7 @@ def check_hands(state: Any) -> None:
     turn = int(state.turn)
     if state.phase == Phase.TURN:
         if state.players == 2:
-            holder = GAME.decider(state, 2)
+            holder = decider(state, 2)
             assert (sizes[holder], sizes[1 - holder], sizes[2]) == (8 - turn, 7 - turn, 6 - turn)
         else:
             assert sizes == [HAND - turn] * int(state.players)

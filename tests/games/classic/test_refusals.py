@@ -239,14 +239,18 @@ def test_boards_of_the_wrong_side() -> None:
 
 
 def test_chosen_boards() -> None:
-    deal = GAME.deal(seeded(7), 3, {"boards": "chosen"})
+    rules = {"boards": "chosen"}
     boards = [{"wonder": "gizah", "side": "B"}, {"wonder": "rhodos", "side": "A"}, {"wonder": "olympia", "side": "B"}]
-    GAME.choose_boards(deal, boards)
+    deal = GAME.deal(seeded(7), 3, rules, boards)
     assert GAME.setup(deal)["boards"] == boards
-    state = GAME.start(GAME.parse_setup(GAME.setup(deal), 3, {"boards": "chosen"}))
+    assert GAME.setup(deal)["hands"] == GAME.setup(GAME.deal(seeded(7), 3, {}))["hands"]
+    state = GAME.start(GAME.parse_setup(GAME.setup(deal), 3, rules))
     assert [GAME.observe(state, 0)["cities"][seat]["wonder"] for seat in range(3)] == ["gizah", "rhodos", "olympia"]
     with pytest.raises(BadSetup, match=r"setup.boards\[1\]: 'babel' is no wonder"):
-        GAME.choose_boards(deal, [boards[0], {"wonder": "babel", "side": "A"}, boards[2]])
+        GAME.deal(seeded(7), 3, rules, [boards[0], {"wonder": "babel", "side": "A"}, boards[2]])
+    for half, chosen in ((rules, []), ({}, boards)):
+        with pytest.raises(BadOption, match="go together"):
+            GAME.deal(seeded(7), 3, half, chosen)
 
 
 def test_random_boards_use_every_wonder_on_both_sides() -> None:

@@ -16,7 +16,7 @@ from thauma.games.duel.layout import STATE_DTYPE, Phase
 from thauma.games.duel.legal import blank_list, list_legal
 from thauma.kernel.rng import below, seeded
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.duel import Mind, blank_net, evaluate, judge, mind, outcome
+from thauma.players.evaluation.duel import Evaluator, blank_net, evaluate, judge, make_evaluator, outcome
 from thauma.players.network.duel import FIRST_SEAT, INPUTS, row_of, second_row_of, write_inputs
 
 SURE = 0.5  # a value beyond this names a clear favourite
@@ -27,11 +27,11 @@ def some_decisions(each: int, step: int) -> list[Any]:
     return [*positions_of_each_phase(each), *(state for state in every(step) if state.phase != Phase.OVER)]
 
 
-def evaluated(mind: Mind, state: Any, seed: int = 1) -> tuple[float, dict[int, float]]:
+def evaluated(evaluator: Evaluator, state: Any, seed: int = 1) -> tuple[float, dict[int, float]]:
     """The value of one position, and its priors by action."""
     listed, costs, priors = blank_list(), blank_list(), np.zeros(actions.MOST_LEGAL, np.float32)
     number = list_legal(state, listed, costs)
-    value = evaluate(mind, state, listed, number, priors, seeded(seed))
+    value = evaluate(evaluator, state, listed, number, priors, seeded(seed))
     return float(value), dict(zip(listed[:number].tolist(), priors[:number].tolist(), strict=True))
 
 
@@ -42,13 +42,13 @@ def together(states: list[Any]) -> Any:
     return array
 
 
-def minds() -> list[Mind]:
-    return [mind(Kind.HEURISTIC), mind(Kind.PLAYOUT), mind(Kind.NET, random_net())]
+def evaluators() -> list[Evaluator]:
+    return [make_evaluator(Kind.HEURISTIC), make_evaluator(Kind.PLAYOUT), make_evaluator(Kind.NET, random_net())]
 
 
 def test_the_net_speaks_as_the_textbook_says() -> None:
     net = random_net(spread=0.6)
-    thinker = mind(Kind.NET, net)
+    thinker = make_evaluator(Kind.NET, net)
     for state in some_decisions(games(compiled=10, plain=2), games(compiled=301, plain=300)):
         write_inputs(state, thinker.inputs)
         number = thinker.inputs.number[0]
@@ -63,7 +63,7 @@ def test_the_net_speaks_as_the_textbook_says() -> None:
 
 
 def test_priors_are_shares_of_the_legal_actions() -> None:
-    for thinker in minds():
+    for thinker in evaluators():
         for state in some_decisions(games(compiled=10, plain=2), games(compiled=301, plain=300)):
             _, priors = evaluated(thinker, state)
             assert {*priors} == {choice.action for choice in GAME.legal(state, int(state.mover))}
@@ -73,30 +73,30 @@ def test_priors_are_shares_of_the_legal_actions() -> None:
 
 def test_only_a_net_prefers_moves() -> None:
     state = lay_table(age=2).state
-    for thinker in minds()[:2]:
+    for thinker in evaluators()[:2]:
         _, priors = evaluated(thinker, state)
         assert len(set(priors.values())) == 1
-    _, priors = evaluated(minds()[2], state)
+    _, priors = evaluated(evaluators()[2], state)
     assert len(set(priors.values())) == len(priors)
 
 
 def test_huge_logits_leave_priors_finite() -> None:
     net = random_net(spread=30.0)
     for state in some_decisions(games(compiled=5, plain=1), games(compiled=1001, plain=500)):
-        value, priors = evaluated(mind(Kind.NET, net), state)
+        value, priors = evaluated(make_evaluator(Kind.NET, net), state)
         assert -1 <= value <= 1
         assert sum(priors.values()) == pytest.approx(1, abs=1e-5)
 
 
 def test_a_net_that_knows_nothing_takes_every_position_as_even() -> None:
     for state in some_decisions(games(compiled=5, plain=1), games(compiled=1001, plain=500)):
-        value, priors = evaluated(mind(Kind.NET, blank_net()), state)
+        value, priors = evaluated(make_evaluator(Kind.NET, blank_net()), state)
         assert value == 0
         assert [*priors.values()] == pytest.approx([1 / len(priors)] * len(priors))
 
 
 def test_values_lie_between_minus_one_and_one() -> None:
-    for thinker in minds():
+    for thinker in evaluators():
         for state in some_decisions(games(compiled=20, plain=2), games(compiled=101, plain=300)):
             assert -1 <= evaluated(thinker, state)[0] <= 1
 
@@ -109,14 +109,14 @@ def test_values_are_for_seat_0_whoever_decides(mover: int) -> None:
         for seat in (0, 1):
             cities = [rich, []] if seat == 0 else [[], rich]
             table = lay_table(age=3, left=6, cities=cities, mover=mover, pawn=2 if seat == 0 else -2)
-            values = [evaluated(mind(kind), table.state, seed)[0] for seed in range(20)]
+            values = [evaluated(make_evaluator(kind), table.state, seed)[0] for seed in range(20)]
             assert np.mean(values) > SURE if seat == 0 else np.mean(values) < -SURE
 
 
 def test_values_change_sign_when_the_seats_are_exchanged() -> None:
     net = random_net(spread=0.6)
     net.embedding[FIRST_SEAT] = 0  # the one input that tells the seats apart
-    for thinker in (mind(Kind.HEURISTIC), mind(Kind.NET, net)):
+    for thinker in (make_evaluator(Kind.HEURISTIC), make_evaluator(Kind.NET, net)):
         for state in some_decisions(games(compiled=20, plain=2), games(compiled=101, plain=300)):
             assert evaluated(thinker, state)[0] == pytest.approx(-evaluated(thinker, mirrored(state))[0], abs=1e-6)
 
@@ -124,7 +124,7 @@ def test_values_change_sign_when_the_seats_are_exchanged() -> None:
 def test_the_rule_of_thumb_likes_symbols() -> None:
     few = lay_table(age=3, cities=[FIVE_SYMBOLS[:1], []]).state
     many = lay_table(age=3, cities=[FIVE_SYMBOLS, []]).state
-    assert evaluated(mind(Kind.HEURISTIC), many)[0] > evaluated(mind(Kind.HEURISTIC), few)[0]
+    assert evaluated(make_evaluator(Kind.HEURISTIC), many)[0] > evaluated(make_evaluator(Kind.HEURISTIC), few)[0]
 
 
 def random_end(state: Any, seed: int) -> float:
@@ -148,7 +148,7 @@ def test_playouts_are_games_of_random_moves() -> None:
         lay_table(age=3, left=10, coins=(3, 12)),
     ]
     drawn, played = games(compiled=4000, plain=40), games(compiled=400, plain=20)
-    thinker = mind(Kind.PLAYOUT)
+    thinker = make_evaluator(Kind.PLAYOUT)
     for table in open_games:
         expected = np.mean([random_end(table.state, seed) for seed in range(played)])
         mean = np.mean([evaluated(thinker, table.state, seed)[0] for seed in range(drawn)])
@@ -159,7 +159,7 @@ def test_playouts_are_games_of_random_moves() -> None:
 def test_playouts_leave_the_position_alone() -> None:
     state = lay_table(age=2).state
     before = state.tobytes()
-    thinker = mind(Kind.PLAYOUT)
+    thinker = make_evaluator(Kind.PLAYOUT)
     values = {evaluated(thinker, state, seed)[0] for seed in range(30)}
     assert values == {-1.0, 1.0}
     assert state.tobytes() == before
@@ -167,7 +167,7 @@ def test_playouts_leave_the_position_alone() -> None:
 
 def test_many_positions_are_judged_as_each_of_them_is() -> None:
     states = together(some_decisions(games(compiled=10, plain=2), games(compiled=301, plain=300)))
-    for thinker in (mind(Kind.HEURISTIC), mind(Kind.NET, random_net())):
+    for thinker in (make_evaluator(Kind.HEURISTIC), make_evaluator(Kind.NET, random_net())):
         values, priors = judge(thinker, states, seeded(1))
         assert values.dtype == priors.dtype == np.float32
         assert priors.shape == (len(states), actions.ACTIONS)
@@ -179,7 +179,7 @@ def test_many_positions_are_judged_as_each_of_them_is() -> None:
 
 def test_playouts_of_many_positions_draw_one_after_the_other() -> None:
     states = together(some_decisions(games(compiled=10, plain=1), games(compiled=1001, plain=500)))
-    thinker, rng = mind(Kind.PLAYOUT), seeded(5)
+    thinker, rng = make_evaluator(Kind.PLAYOUT), seeded(5)
     values, _ = judge(thinker, states, seeded(5))
     listed, costs, priors = blank_list(), blank_list(), np.zeros(actions.MOST_LEGAL, np.float32)
     for state, value in zip(states, values, strict=True):
@@ -188,7 +188,7 @@ def test_playouts_of_many_positions_draw_one_after_the_other() -> None:
 
 def test_finished_games_are_judged_by_their_result() -> None:
     finished = together([played.states[-1] for played in played_games()])
-    for thinker in minds():
+    for thinker in evaluators():
         values, priors = judge(thinker, finished, seeded(1))
         assert not priors.any()
         for state, value in zip(finished, values, strict=True):
@@ -201,11 +201,11 @@ def test_finished_games_are_judged_by_their_result() -> None:
 def test_judging_leaves_the_positions_alone() -> None:
     states = all_states()[: games(compiled=200, plain=20)].copy()
     before = states.tobytes()
-    for thinker in minds():
+    for thinker in evaluators():
         judge(thinker, states, seeded(2))
     assert states.tobytes() == before
 
 
 def test_judging_nothing_gives_nothing() -> None:
-    values, priors = judge(mind(Kind.HEURISTIC), np.zeros(0, STATE_DTYPE), seeded(1))
+    values, priors = judge(make_evaluator(Kind.HEURISTIC), np.zeros(0, STATE_DTYPE), seeded(1))
     assert len(values) == len(priors) == 0

@@ -233,7 +233,7 @@ def test_the_variation_begins_with_the_best_move_and_can_be_played(make: Make) -
 def test_either_seat_thinks_alike(make: Make) -> None:
     """With the seats exchanged, a search finds the same moves with the same visits and chances."""
     thinker = make()
-    thinker._threads[0].mind.net.embedding[FIRST_SEAT] = 0  # the one input that tells the seats apart
+    thinker._threads[0].evaluator.net.embedding[FIRST_SEAT] = 0  # the one input that tells the seats apart
     # Who picks next in the draft is a matter of seats, and those who may begin an age are listed by seat.
     last_age = [state for state in positions_of_each_phase(10) if state.age == 2 and state.phase != Phase.STARTER]
     for state in last_age[: games(compiled=20, plain=2)]:
@@ -316,8 +316,8 @@ def test_search_beats_random_play() -> None:
 def test_manners_differ() -> None:
     """With a net the policy guides the search; without one every move is tried."""
     state = lay_table(age=2).state
-    assert uct().manner is UCT
-    assert DuelThinker(random_net()).manner is PUCT
+    assert uct().params is UCT
+    assert DuelThinker(random_net()).params is PUCT
     tried = thought(uct(), state, len(legal(state)))
     assert {move.visits for move in tried.moves} == {1}
     assert len({move.prior for move in tried.moves}) == 1

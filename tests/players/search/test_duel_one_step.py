@@ -14,7 +14,7 @@ from thauma.games.duel.layout import STATE_DTYPE
 from thauma.games.duel.turn import decide
 from thauma.kernel.rng import seeded
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.duel import judge, mind
+from thauma.players.evaluation.duel import judge, make_evaluator
 from thauma.players.search.duel.one_step import OneStep
 
 
@@ -56,7 +56,7 @@ def test_a_win_in_one_is_taken() -> None:
 def test_the_position_that_the_net_likes_best_is_sought() -> None:
     """Where chance has no say, it is the move after which the net sees the mover best off."""
     net = random_net(spread=0.6)
-    player, thinker = OneStep("net", net), mind(Kind.NET, net)
+    player, thinker = OneStep("net", net), make_evaluator(Kind.NET, net)
     for mover in (0, 1):
         for coins in range(0, 20, games(compiled=1, plain=7)):
             table = lay_table(age=3, left=2, mover=mover, coins=(coins, coins))

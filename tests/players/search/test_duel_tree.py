@@ -16,12 +16,12 @@ from thauma.games.duel.layout import Phase
 from thauma.games.duel.turn import decide
 from thauma.kernel.rng import seeded
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.duel import Mind, blank_net, mind
+from thauma.players.evaluation.duel import Evaluator, blank_net, make_evaluator
 from thauma.players.search.duel.tree import (
     PUCT,
     ROOT,
     UCT,
-    Manner,
+    SearchParams,
     Tree,
     blank_tree,
     key_of,
@@ -32,18 +32,18 @@ from thauma.players.search.duel.tree import (
 
 MANY = games(compiled=600, plain=20)
 
-UCT_MIND = mind(Kind.PLAYOUT)
-NET_MIND = mind(Kind.NET, random_net())
-BOTH = pytest.mark.parametrize(("thinker", "manner"), [(UCT_MIND, UCT), (NET_MIND, PUCT)], ids=["uct", "net"])
+UCT_MIND = make_evaluator(Kind.PLAYOUT)
+NET_MIND = make_evaluator(Kind.NET, random_net())
+BOTH = pytest.mark.parametrize(("thinker", "params"), [(UCT_MIND, UCT), (NET_MIND, PUCT)], ids=["uct", "net"])
 
 
 def grown(
-    state: Any, thinker: Mind, manner: Manner, simulations: int, capacity: int | None = None, seed: int = 1
+    state: Any, thinker: Evaluator, params: SearchParams, simulations: int, capacity: int | None = None, seed: int = 1
 ) -> Tree:
     tree = blank_tree(capacity or simulations)
     rng = seeded(seed)
-    plant(tree, thinker, manner, state, rng)
-    simulate(tree, thinker, manner, simulations, rng)
+    plant(tree, thinker, params, state, rng)
+    simulate(tree, thinker, params, simulations, rng)
     return tree
 
 
@@ -82,10 +82,10 @@ def tables() -> list[Any]:
 
 
 @BOTH
-def test_every_visit_is_accounted_for(thinker: Mind, manner: Manner) -> None:
+def test_every_visit_is_accounted_for(thinker: Evaluator, params: SearchParams) -> None:
     """A node was visited once when it was found, and then once for each visit of its edges."""
     for state in tables():
-        tree = grown(state, thinker, manner, MANY)
+        tree = grown(state, thinker, params, MANY)
         assert tree.nodes[ROOT].visits == MANY + 1
         for node in nodes_of(tree):
             record = tree.nodes[node]
@@ -97,9 +97,9 @@ def test_every_visit_is_accounted_for(thinker: Mind, manner: Manner) -> None:
 
 
 @BOTH
-def test_values_are_means_for_the_seat_that_decides(thinker: Mind, manner: Manner) -> None:
+def test_values_are_means_for_the_seat_that_decides(thinker: Evaluator, params: SearchParams) -> None:
     for state in tables():
-        tree = grown(state, thinker, manner, MANY)
+        tree = grown(state, thinker, params, MANY)
         for node in nodes_of(tree):
             seat = tree.nodes[node].seat
             assert -1 <= tree.nodes[node].value <= 1
@@ -113,9 +113,9 @@ def test_values_are_means_for_the_seat_that_decides(thinker: Mind, manner: Manne
 
 
 @BOTH
-def test_nodes_hold_the_positions_that_their_moves_lead_to(thinker: Mind, manner: Manner) -> None:
+def test_nodes_hold_the_positions_that_their_moves_lead_to(thinker: Evaluator, params: SearchParams) -> None:
     for state in tables():
-        tree = grown(state, thinker, manner, games(compiled=300, plain=20))
+        tree = grown(state, thinker, params, games(compiled=300, plain=20))
         assert tree.states[ROOT].tobytes() == state.tobytes()
         for node in nodes_of(tree):
             position = tree.states[node]
@@ -139,10 +139,10 @@ def test_nodes_hold_the_positions_that_their_moves_lead_to(thinker: Mind, manner
 
 
 @BOTH
-def test_outcomes_of_chance_are_different_and_not_too_many(thinker: Mind, manner: Manner) -> None:
+def test_outcomes_of_chance_are_different_and_not_too_many(thinker: Evaluator, params: SearchParams) -> None:
     several = 0
     for state in tables():
-        tree = grown(state, thinker, manner, MANY)
+        tree = grown(state, thinker, params, MANY)
         for node in nodes_of(tree):
             for edge in edges_of(tree, node):
                 children = outcomes_of(tree, edge)
@@ -172,10 +172,10 @@ def test_known_outcomes_are_visited_in_turn() -> None:
 
 
 @BOTH
-def test_a_full_tree_goes_on_without_keeping_positions(thinker: Mind, manner: Manner) -> None:
+def test_a_full_tree_goes_on_without_keeping_positions(thinker: Evaluator, params: SearchParams) -> None:
     for state in tables():
         for capacity in (1, 3, games(compiled=25, plain=12)):
-            tree = grown(state, thinker, manner, MANY, capacity)
+            tree = grown(state, thinker, params, MANY, capacity)
             assert tree.used[0] <= len(tree.nodes)
             assert tree.used[1] <= len(tree.edges)
             assert sum(int(edge.visits) for edge in edges_of(tree, ROOT)) == MANY
@@ -183,13 +183,13 @@ def test_a_full_tree_goes_on_without_keeping_positions(thinker: Mind, manner: Ma
 
 
 @BOTH
-def test_a_tree_has_room_for_all_that_its_simulations_find(thinker: Mind, manner: Manner) -> None:
+def test_a_tree_has_room_for_all_that_its_simulations_find(thinker: Evaluator, params: SearchParams) -> None:
     """Even where cities are rich and every wonder can be built, a search keeps every position."""
     rich = [lay_table(age=age, left=left).state for left in (20, 16, 12, 9, 6) for age in (1, 2, 3)]
     for state in rich[: games(compiled=15, plain=2)] + tables():
         for simulations in (1, games(compiled=30, plain=5), games(compiled=500, plain=10)):
-            tree = grown(state, thinker, manner, simulations)
-            roomy = grown(state, thinker, manner, simulations, capacity=4 * simulations)
+            tree = grown(state, thinker, params, simulations)
+            roomy = grown(state, thinker, params, simulations, capacity=4 * simulations)
             assert (tree.used[:2] == roomy.used[:2]).all()
 
 
@@ -207,14 +207,14 @@ def test_a_tree_is_planted_anew_without_traces() -> None:
 
 
 @BOTH
-def test_simulations_may_come_in_pieces(thinker: Mind, manner: Manner) -> None:
+def test_simulations_may_come_in_pieces(thinker: Evaluator, params: SearchParams) -> None:
     state = lay_table(age=2).state
     number = games(compiled=300, plain=12)
     tree, rng = blank_tree(number), seeded(1)
-    plant(tree, thinker, manner, state, rng)
+    plant(tree, thinker, params, state, rng)
     for piece in (1, number // 2, number - number // 2 - 1):
-        simulate(tree, thinker, manner, piece, rng)
-    whole = grown(state, thinker, manner, number)
+        simulate(tree, thinker, params, piece, rng)
+    whole = grown(state, thinker, params, number)
     assert tree.nodes.tobytes() == whole.nodes.tobytes()
     assert tree.edges.tobytes() == whole.edges.tobytes()
 
@@ -224,8 +224,8 @@ def test_who_overlooks_moves_still_sees_one(share: float) -> None:
     seen, there = 0, 0
     for seed in range(games(compiled=20, plain=2)):
         for state in tables():
-            manner = PUCT._replace(overlooked=share)
-            tree = grown(state, NET_MIND, manner, games(compiled=60, plain=6), seed=seed)
+            params = PUCT._replace(overlooked=share)
+            tree = grown(state, NET_MIND, params, games(compiled=60, plain=6), seed=seed)
             for node in nodes_of(tree):
                 if tree.nodes[node].over:
                     continue
@@ -246,15 +246,15 @@ def test_nobody_overlooks_anything_by_default() -> None:
 
 @pytest.mark.parametrize("fan", [0, 1])
 def test_a_fan_of_science_leans_to_the_one_with_symbols(fan: int) -> None:
-    manner = PUCT._replace(fan=fan, science=0.8)
+    params = PUCT._replace(fan=fan, science=0.8)
     sign = 1 if fan == 0 else -1
     beliefs = []
     for number in range(len(FIVE_SYMBOLS) + 1):
         own = FIVE_SYMBOLS[:number]
         table = lay_table(age=3, cities=[own, []] if fan == 0 else [[], own])
-        beliefs.append(sign * leaning(table.state, manner))
+        beliefs.append(sign * leaning(table.state, params))
         others = lay_table(age=3, cities=[[], own] if fan == 0 else [own, []])
-        assert leaning(others.state, manner) == 0  # what the other has says nothing
+        assert leaning(others.state, params) == 0  # what the other has says nothing
     assert beliefs[0] == 0
     assert beliefs == sorted(beliefs)
     assert beliefs[-1] == pytest.approx(0.8 * 5 / 6)
@@ -262,9 +262,9 @@ def test_a_fan_of_science_leans_to_the_one_with_symbols(fan: int) -> None:
 
 @pytest.mark.parametrize("fan", [0, 1])
 def test_a_fan_of_war_leans_to_the_one_who_is_ahead(fan: int) -> None:
-    manner = PUCT._replace(fan=fan, military=0.9)
+    params = PUCT._replace(fan=fan, military=0.9)
     for pawn in (-8, -2, 0, 3, 8):
-        assert leaning(lay_table(pawn=pawn).state, manner) == pytest.approx(0.9 * pawn / 9)
+        assert leaning(lay_table(pawn=pawn).state, params) == pytest.approx(0.9 * pawn / 9)
 
 
 @pytest.mark.parametrize("mover", [0, 1])
@@ -272,18 +272,18 @@ def test_a_fan_takes_what_it_is_a_fan_of(mover: int) -> None:
     """The net knows nothing, so all that speaks for a card is the plan."""
     offers = ["workshop", "guard_tower", "baths", "theater"]
     state = lay_table(age=1, offers=offers, mover=mover, coins=(3, 3)).state  # too poor for wonders
-    ignorant = mind(Kind.NET, blank_net())
-    for manner, card in (
+    ignorant = make_evaluator(Kind.NET, blank_net())
+    for params, card in (
         (PUCT._replace(fan=mover, science=0.8), "workshop"),
         (PUCT._replace(fan=mover, military=0.8), "guard_tower"),
     ):
-        tree = grown(state, ignorant, manner, games(compiled=800, plain=60))
+        tree = grown(state, ignorant, params, games(compiled=800, plain=60))
         best = max(edges_of(tree, ROOT), key=lambda edge: int(edge.visits))
         move = GAME.decode(state, mover, int(best.action))
         assert (move["do"], move["card"]) == ("build", card)
 
 
-def test_values_stay_in_range_however_great_the_zeal() -> None:
+def test_values_stay_in_range_however_great_the_bias() -> None:
     for fan in (0, 1):
         tree = grown(
             lay_table(age=3, cities=[FIVE_SYMBOLS, []]).state, NET_MIND, PUCT._replace(fan=fan, science=9.0), 30

@@ -44,5 +44,5 @@ def test_each_game_has_its_search() -> None:
     net = random_net()
     found = thinker(GAME, net, threads=2)
     assert isinstance(found, DuelThinker)
-    assert found._threads[1].mind.net is net
+    assert found._threads[1].evaluator.net is net
     assert thinker(GAME, None).think(lay_table().state, 0, Budget(simulations=3), seeded(1)).simulations == 3

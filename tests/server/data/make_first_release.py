@@ -161,7 +161,7 @@ class Writing:
                 return
             move = self.dice.choice(at.legal_moves())
             move.pop("cost", None)
-            await self.act(live, journal.Move(at.game.decider(at.state, move["seat"]), move), seconds)
+            await self.act(live, journal.Move(dict(at.game.decisions(at.state))[move["seat"]], move), seconds)
 
 
 async def nobody_thinks(*_: object) -> int:

@@ -10,7 +10,7 @@ from thauma.players import Player, player
 from thauma.players.random import Random
 from thauma.players.thinking import Budget
 from thauma.server.thinking.jobs import Chosen, Order, encode, read_order
-from thauma.server.thinking.mind import SIMPLE, Mind
+from thauma.server.thinking.mind import Mind
 
 
 class Budgeted(Random):
@@ -43,7 +43,7 @@ def test_a_player_is_made_once_and_thinks_within_its_simulations_and_the_time_gi
         assert mind.do(Order(question(3), seconds)) == Chosen(5)
     assert cast.made["level:3"].budget == Budget(simulations=100, seconds=0.5)
     mind.do(Order(question(3), 1.0, simply=True))
-    assert [*cast.made] == ["level:3", SIMPLE]
+    assert [*cast.made] == ["level:3", "greedy"]
 
 
 def test_an_order_survives_the_pipe() -> None:
@@ -80,6 +80,6 @@ def test_warming_asks_every_level_at_every_decision_of_a_game(name: str) -> None
         return Counted(of, choices)
 
     Mind(make).warm(game(name))
-    assert made == [SIMPLE, *(f"level:{level}" for level in range(1, 9))]
+    assert made == ["greedy", *(f"level:{level}" for level in range(1, 9))]
     assert len(choices) > 20 * len(made)
     assert len(choices) % len(made) == 0

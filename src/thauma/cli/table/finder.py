@@ -43,16 +43,8 @@ def _bare(name: str) -> str:
     return compared
 
 
-def _same(name: str, wanted: str) -> bool:
-    return name == wanted
-
-
-def _begins(name: str, wanted: str) -> bool:
-    return name.startswith(wanted)
-
-
-def _has_word(name: str, wanted: str) -> bool:
-    return f" {wanted}" in f" {name}"
-
-
-_FITS: tuple[Callable[[str, str], bool], ...] = (_same, _begins, _has_word)
+_FITS: tuple[Callable[[str, str], bool], ...] = (  # the whole name, its beginning, that of a word in it
+    lambda name, wanted: name == wanted,
+    lambda name, wanted: name.startswith(wanted),
+    lambda name, wanted: f" {wanted}" in f" {name}",
+)

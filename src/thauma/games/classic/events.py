@@ -5,7 +5,7 @@ what the Free City does, and the hand that the Free City could not use.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from thauma.games.classic.belief.notes import blank_notes, note_looks
 from thauma.games.classic.belief.seen import NEVER
@@ -146,3 +146,8 @@ def _hand(table: PlainState, seat: int | None) -> list[Event]:
     if _holder(table) == seat:
         told["drawn"] = CARD_IDS[table.dealt[table.age][FREE_CITY][table.turn]]
     return [told]
+
+
+def revealed_by(event: Event) -> Iterable[str]:
+    """The cards that everybody has seen since an event."""
+    return (event["move"]["card"],) if event["type"] == "move" and "card" in event["move"] else ()

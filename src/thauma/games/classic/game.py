@@ -9,54 +9,55 @@ from numpy.typing import NDArray
 from thauma.games.classic import actions, events, moves, schema, setup, turn, view
 from thauma.games.classic.belief.resample import blank_notes, open_choices, resample
 from thauma.games.classic.deals import deal_to_setup, setup_to_deal, write_boards
+from thauma.games.classic.deduction import ClassicBelief
 from thauma.games.classic.features import features
 from thauma.games.classic.hands import deal_hands, deal_hands_at_random, decider
-from thauma.games.classic.layout import NO_CHOICE, BoardRule, Phase
+from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, BoardRule, Phase
 from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.tables import FREE_CITY_PLAYERS, MOST_CITIES
 from thauma.games.errors import BadOption, Move, WrongSeat
-from thauma.games.protocol import Choice, Deal, Events, Fate, Json, Rules, Schema, State
-from thauma.games.rules import check_rules
+from thauma.games.protocol import Choice, Deal, Decision, Events, Fate, Json, Progress, Rules, Schema, State, Wishes
+from thauma.games.record_state import RecordGame
 from thauma.kernel.rng import Rng
 
-BOARD_RULES = {"random": BoardRule.RANDOM, "A": BoardRule.A, "B": BoardRule.B, "chosen": BoardRule.CHOSEN}
+CHOSEN = "chosen"  # the value of the option `boards` that goes with boards of one's own
+BOARD_RULES = {"random": BoardRule.RANDOM, "A": BoardRule.A, "B": BoardRule.B, CHOSEN: BoardRule.CHOSEN}
 
 
-class Classic:
+class Classic(RecordGame):
     """7 Wonders, for two (with the Free City) to seven.
 
-    With two players the Free City is seat 2: it is pending once its holder has chosen, and `decider` names him.
+    With two players the Free City is seat 2: it is pending once its holder has chosen, who decides for it.
     """
 
     name = "classic"
+    title = "7 Wonders"
+    dtype = STATE_DTYPE
     seats = (FREE_CITY_PLAYERS, MOST_CITIES)
     actions = actions.ACTIONS
     events: Events = events
     schema: Schema = schema
     options: Mapping[str, tuple[Any, ...]] = {"boards": tuple(BOARD_RULES)}
 
-    def check_rules(self, rules: Rules) -> None:
-        check_rules(self.name, self.options, rules)
+    def rules_of_rematch(self, rules: Rules) -> Rules:
+        return {option: value for option, value in rules.items() if (option, value) != ("boards", CHOSEN)}
 
-    def deal(self, rng: Rng, seats: int, rules: Rules) -> Deal:
-        """With `boards: chosen` the boards are random until `choose_boards` sets them."""
+    def deal(self, rng: Rng, seats: int, rules: Rules, wishes: Wishes = ()) -> Deal:
+        """With `boards: chosen` the wishes are the boards, as in a record: `{"wonder": ..., "side": ...}` per city."""
         deal = self._blank_deal(seats, rules)
-        chosen = deal.board_rule == BoardRule.CHOSEN
-        if chosen:
-            deal.board_rule = BoardRule.RANDOM
+        if (rules.get("boards") == CHOSEN) != bool(wishes):
+            raise BadOption(f'a board for each city and the rule "boards": "{CHOSEN}" go together')
+        if wishes:
+            deal.board_rule = BoardRule.RANDOM  # so that the hands are those that would be dealt without wishes
         setup.deal_cards(deal, setup.blank_pile(), rng)
-        if chosen:
+        if wishes:
             deal.board_rule = BoardRule.CHOSEN
+            write_boards(list(wishes), deal)
         return deal
-
-    def choose_boards(self, deal: Deal, boards: list[Json]) -> None:
-        """Set the boards of a deal, as they stand in a record: `{"wonder": ..., "side": ...}` per city."""
-        write_boards(boards, deal)
 
     def _blank_deal(self, seats: int, rules: Rules) -> Deal:
         self.check_rules(rules)
-        if not self.seats[0] <= seats <= self.seats[1]:
-            raise BadOption(f"classic is a game for {self.seats[0]} to {self.seats[1]}, not for {seats}")
+        self.check_seats(seats)
         deal = setup.blank_deal()
         deal.players = seats
         deal.board_rule = BOARD_RULES[rules.get("boards", "random")]
@@ -76,15 +77,11 @@ class Classic:
         deal_hands(state, deal)
         return state
 
-    def copy(self, state: State) -> State:
-        return moves.copy_state(state)
-
     def pending(self, state: State) -> tuple[int, ...]:
         return moves.pending(state)
 
-    def decider(self, state: State, seat: int) -> int:
-        """The player who decides for a seat: himself, or the holder of the Free City."""
-        return int(decider(state, seat))
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        return tuple(Decision(seat, int(decider(state, seat))) for seat in moves.pending(state))
 
     def legal(self, state: State, seat: int) -> list[Choice]:
         return moves.list_choices(state, seat)
@@ -124,6 +121,14 @@ class Classic:
     def score(self, state: State, seat: int) -> dict[str, int]:
         return view.score(state, seat)
 
+    def best_of(self, state: State, seats: Sequence[int]) -> list[int]:
+        """By points, then by coins."""
+        worth = {seat: (view.score(state, seat)["total"], int(state.cities[seat].coins)) for seat in seats}
+        return [seat for seat in seats if worth[seat] == max(worth.values())]
+
+    def progress(self, state: State) -> Progress:
+        return Progress(int(state["age"]) + 1, int(state["turn"]) + 1)
+
     def position(self, state: State) -> Json:
         return view.position(state)
 
@@ -140,10 +145,13 @@ class Classic:
         return moves.decode(state, seat, action)
 
     def sample(self, state: State, seat: int, rng: Rng) -> State:
-        believed, player = self.copy(state), self.decider(state, seat)
+        believed, player = self.copy(state), decider(state, seat)
         resample(believed, player, blank_notes(), rng)
         open_choices(believed, player, rng)
         return believed
+
+    def belief(self, seat: int, seats: int, rules: Rules) -> ClassicBelief:  # noqa: ARG002 - whatever the rules
+        return ClassicBelief(seat, seats)
 
     def features(self, state: State, seat: int) -> NDArray[np.float32]:
         return features(state, seat)

@@ -3,7 +3,6 @@
 from functools import cache, lru_cache
 from typing import Any
 
-import numpy as np
 from msgspec import UNSET
 
 from thauma.games.classic import actions, schema
@@ -11,7 +10,7 @@ from thauma.games.classic.actions import Act, act_of, card_of, payment_of
 from thauma.games.classic.economy import IMPOSSIBLE, has_building, is_chained, list_payments, next_stage
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import decider, is_free_city, list_hand
-from thauma.games.classic.layout import NO_CHOICE, STATE_DTYPE, Phase, PlainState, State
+from thauma.games.classic.layout import NO_CHOICE, Phase, PlainState, State
 from thauma.games.classic.legal import (
     all_who_must_decide,
     blank_list,
@@ -282,12 +281,6 @@ def _why_not_paid(state: State, move: schema.Build | schema.BuildStage) -> str:
     if cheapest == IMPOSSIBLE:
         return f"{what} needs resources that neither {who} nor its neighbours have"
     return f"{what} costs {who} at least {cheapest} coins, and it has {city.coins}"
-
-
-def copy_state(state: State) -> State:
-    copied = np.zeros(1, STATE_DTYPE)
-    copied[0] = state
-    return copied[0]
 
 
 def city_cards(table: PlainState, seat: int) -> list[str]:

@@ -1,6 +1,6 @@
 """Events of Duel. All is public but the tokens of The Great Library, which only the seat that drew them sees."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from thauma.games.duel.bill import card_bill, discard_coins, wonder_bill
 from thauma.games.duel.layout import Back, Phase, PlainState, State, read_state
@@ -79,3 +79,12 @@ def _age(table: PlainState) -> Event:
     """An age as it is laid out: by slot, a card or the back that is seen."""
     faces = [CARD_IDS[lies] if lies >= 0 else BACKS[Back(lies)] for lies in table.structure]
     return {"type": "age", "age": table.age + 1, "structure": faces}
+
+
+def revealed_by(event: Event) -> Iterable[str]:
+    """The cards that everybody has seen since an event; those that lie face down are named by their back."""
+    if event["type"] == "age":
+        return (card for card in event["structure"] if card not in BACKS.values())
+    if event["type"] == "reveal":
+        return (event["card"],)
+    return (event["move"]["card"],) if event["type"] == "move" and "card" in event["move"] else ()

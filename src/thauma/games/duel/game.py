@@ -9,19 +9,22 @@ from numpy.typing import NDArray
 from thauma.games.duel import actions, events, moves, schema, setup, view
 from thauma.games.duel.chance import redraw_offer, settle, settle_at_random
 from thauma.games.duel.deals import deal_to_setup, setup_to_deal
+from thauma.games.duel.deduction import DuelBelief
 from thauma.games.duel.features import features
-from thauma.games.duel.layout import Phase
+from thauma.games.duel.layout import STATE_DTYPE, Phase
 from thauma.games.duel.turn import decide
-from thauma.games.errors import BadOption, Move, WrongSeat
-from thauma.games.protocol import Choice, Deal, Events, Fate, Json, Rules, Schema, State
-from thauma.games.rules import check_rules
+from thauma.games.errors import BadOption, Move
+from thauma.games.protocol import Choice, Deal, Events, Fate, Json, Progress, Rules, Schema, State, Wishes
+from thauma.games.record_state import RecordGame
 from thauma.kernel.rng import Rng
 
 
-class Duel:
+class Duel(RecordGame):
     """7 Wonders Duel."""
 
     name = "duel"
+    title = "7 Wonders Duel"
+    dtype = STATE_DTYPE
     seats = (2, 2)
     actions = actions.ACTIONS
     events: Events = events
@@ -31,25 +34,20 @@ class Duel:
         "centred_pawn": ("last_player_begins", "last_player_chooses"),
     }
 
-    def check_rules(self, rules: Rules) -> None:
-        check_rules(self.name, self.options, rules)
-
-    def deal(self, rng: Rng, seats: int, rules: Rules) -> Deal:
+    def deal(self, rng: Rng, seats: int, rules: Rules, wishes: Wishes = ()) -> Deal:
+        if wishes:
+            raise BadOption("Duel has nothing to choose before the deal")
         deal = self._blank_deal(seats, rules)
         setup.deal_cards(deal, setup.blank_pile(), rng)
         return deal
 
     def _blank_deal(self, seats: int, rules: Rules) -> Deal:
         self.check_rules(rules)
-        if seats != 2:
-            raise BadOption(f"Duel is a game for 2, not for {seats}")
+        self.check_seats(seats)
         deal = setup.blank_deal()
         deal.first_game = rules.get("wonders") == "first_game"
         deal.last_player_chooses = rules.get("centred_pawn") == "last_player_chooses"
         return deal
-
-    def choose_boards(self, deal: Deal, boards: list[Json]) -> None:  # noqa: ARG002 - Duel has none
-        raise BadOption("Duel has no boards to choose")
 
     def setup(self, deal: Deal) -> Json:
         return deal_to_setup(deal)
@@ -65,16 +63,8 @@ class Duel:
         settle(state, deal)
         return state
 
-    def copy(self, state: State) -> State:
-        copies = np.zeros(1, state.dtype)
-        copies[0] = state
-        return copies[0]
-
     def pending(self, state: State) -> tuple[int, ...]:
         return view.pending(state)
-
-    def decider(self, state: State, seat: int) -> int:  # noqa: ARG002 - in Duel every seat decides for itself
-        return seat
 
     def legal(self, state: State, seat: int) -> list[Choice]:
         return moves.list_choices(state, seat)
@@ -94,11 +84,6 @@ class Duel:
         else:
             settle_at_random(state, fate)
 
-    def take_back(self, state: State, seat: int) -> None:
-        raise WrongSeat(
-            f"seat {seat} has nothing to take back: a move takes effect at once", moves.list_moves(state, seat)
-        )
-
     def is_over(self, state: State) -> bool:
         return int(state.phase) == Phase.OVER
 
@@ -107,6 +92,9 @@ class Duel:
 
     def score(self, state: State, seat: int) -> dict[str, int]:
         return view.score(state, seat)
+
+    def progress(self, state: State) -> Progress:
+        return Progress(int(state["age"]) + 1)
 
     def position(self, state: State) -> Json:
         return view.position(state)
@@ -128,6 +116,9 @@ class Duel:
         if believed.phase == Phase.LIBRARY and seat != believed.mover:
             redraw_offer(believed, rng)
         return believed
+
+    def belief(self, seat: int, seats: int, rules: Rules) -> DuelBelief:  # noqa: ARG002 - two play, by whatever rules
+        return DuelBelief(seat)
 
     def features(self, state: State, seat: int) -> NDArray[np.float32]:
         return features(state, seat)

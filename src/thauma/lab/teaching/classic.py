@@ -22,7 +22,7 @@ from thauma.lab.teaching.notebook import (
 )
 from thauma.lab.teaching.selfplay import Habit, TeachingGames, Turn
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.classic import Mind, judge_end, mind
+from thauma.players.evaluation.classic import Evaluator, judge_end, make_evaluator
 from thauma.players.network import Floats2, Net
 from thauma.players.network.classic import (
     INPUTS,
@@ -36,7 +36,7 @@ from thauma.players.network.classic import (
 from thauma.players.search.classic.forest import DEEPEST, NO_FAVOUR, Forest, blank_forest, edge_with
 from thauma.players.search.classic.simulation import (
     PUCT,
-    Manner,
+    SearchParams,
     key_of,
     list_candidates,
     make_noise,
@@ -65,14 +65,14 @@ HABIT = Habit(simulations=160, quick_simulations=32)
 
 class Teacher(NamedTuple):
     forest: Forest
-    mind: Mind
-    manner: Manner
+    evaluator: Evaluator
+    params: SearchParams
 
 
 def play_games(net: Net | None, games: range, seed: int, habit: Habit = HABIT) -> Samples:
     """What these games teach; game number n of a seed is always the same. Without a net, a rule of thumb judges."""
     forest = blank_forest(MOST_CITIES * habit.simulations, EDGES_PER_SIMULATION * habit.simulations)
-    judge = mind(Kind.HEURISTIC if net is None else Kind.NET, net)
+    judge = make_evaluator(Kind.HEURISTIC if net is None else Kind.NET, net)
     return GAMES.play(Teacher(forest, judge, PUCT), habit, games, seed)
 
 
@@ -89,8 +89,8 @@ def seats_at(habit: Habit, rng: Rng) -> int:
 
 def ends_of(teacher: Teacher, state: State) -> Floats2:
     """What the end of a game was for each player: the chance to win and the margin."""
-    judge_end(teacher.mind, state)
-    return np.stack([2 * teacher.mind.chances - 1, teacher.mind.margins], axis=1).astype(np.float32)
+    judge_end(teacher.evaluator, state)
+    return np.stack([2 * teacher.evaluator.chances - 1, teacher.evaluator.margins], axis=1).astype(np.float32)
 
 
 @kernel
@@ -123,12 +123,12 @@ def decide(teacher: Teacher, habit: Habit, state: State, turn: Turn, book: Noteb
 @kernel
 def search(teacher: Teacher, habit: Habit, player: int, full: bool, rng: Rng) -> None:
     """In full and with noise at the root, or quickly."""
-    manner = teacher.manner
+    params = teacher.params
     if full:
-        noisy = Manner(manner.exploration, manner.first_play, manner.plain, habit.noise)
-        simulate(teacher.forest, teacher.mind, noisy, player, habit.simulations, rng)
+        noisy = SearchParams(params.exploration, params.first_play, params.plain, habit.noise)
+        simulate(teacher.forest, teacher.evaluator, noisy, player, habit.simulations, rng)
     else:
-        simulate(teacher.forest, teacher.mind, manner, player, habit.quick_simulations, rng)
+        simulate(teacher.forest, teacher.evaluator, params, player, habit.quick_simulations, rng)
 
 
 @kernel
@@ -152,10 +152,10 @@ def count_visits(forest: Forest, number: int, book: Notebook) -> int:
 @kernel
 def note(teacher: Teacher, book: Notebook, state: State, turn: Turn, number: int, visits: int) -> None:
     """Write down the root: its inputs, the shares of the visits, and its values."""
-    forest, mind, seat = teacher.forest, teacher.mind, turn.seat
+    forest, evaluator, seat = teacher.forest, teacher.evaluator, turn.seat
     player = decider(state, seat)
-    write_inputs(state, player, seat, mind.workspace, mind.inputs)
-    note_inputs(book, mind.inputs)
+    write_inputs(state, player, seat, evaluator.workspace, evaluator.inputs)
+    note_inputs(book, evaluator.inputs)
     chances, margins = 0.0, 0.0
     for i in range(number):
         edge = forest.edges[forest.found[i]]
@@ -165,7 +165,7 @@ def note(teacher: Teacher, book: Notebook, state: State, turn: Turn, number: int
         note_row(book, i, row_of(state, seat, forest.listed[i]), second_row_of(state, seat, forest.listed[i]), share)
     book.roots[book.length[0], 0] = 2 * chances / visits - 1
     book.roots[book.length[0], 1] = margins / visits
-    end_page(book, player, turn.is_fan, mind.inputs.number[0], number)
+    end_page(book, player, turn.is_fan, evaluator.inputs.number[0], number)
 
 
 GAMES = TeachingGames("classic", loop, sys.modules[__name__])

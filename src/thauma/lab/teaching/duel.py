@@ -24,7 +24,7 @@ from thauma.lab.teaching.notebook import (
 )
 from thauma.lab.teaching.selfplay import Habit, TeachingGames, Turn
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.duel import Mind, mind, outcome
+from thauma.players.evaluation.duel import Evaluator, make_evaluator, outcome
 from thauma.players.network import Floats2, Net
 from thauma.players.network.duel import INPUTS, MOST_INPUTS, ROWS, row_of, second_row_of, write_inputs
 from thauma.players.search.duel.tree import (
@@ -33,7 +33,7 @@ from thauma.players.search.duel.tree import (
     PUCT,
     ROOT,
     UCT,
-    Manner,
+    SearchParams,
     Tree,
     blank_tree,
     plant,
@@ -58,14 +58,14 @@ HABIT = Habit(simulations=600, quick_simulations=120)
 
 class Teacher(NamedTuple):
     tree: Tree
-    mind: Mind
-    manner: Manner
+    evaluator: Evaluator
+    params: SearchParams
 
 
 def play_games(net: Net | None, games: range, seed: int, habit: Habit = HABIT) -> Samples:
     """What these games teach; game number n of a seed is always the same. Without a net, playouts judge positions."""
-    kind, manner = (Kind.PLAYOUT, UCT) if net is None else (Kind.NET, PUCT)
-    return GAMES.play(Teacher(blank_tree(habit.simulations + 1), mind(kind, net), manner), habit, games, seed)
+    kind, params = (Kind.PLAYOUT, UCT) if net is None else (Kind.NET, PUCT)
+    return GAMES.play(Teacher(blank_tree(habit.simulations + 1), make_evaluator(kind, net), params), habit, games, seed)
 
 
 def blank_book() -> Notebook:
@@ -91,29 +91,29 @@ def draw_plan(habit: Habit, rng: Rng) -> int:
 @kernel
 def decide(teacher: Teacher, habit: Habit, state: State, turn: Turn, book: Notebook, rng: Rng) -> int:
     """Search, note what was seen, and choose."""
-    tree, mind = teacher.tree, teacher.mind
-    now = zealous(teacher.manner, turn.seat, habit.zeal, turn.plan) if turn.is_fan else teacher.manner
-    plant(tree, mind, now, state, rng)
+    tree, evaluator = teacher.tree, teacher.evaluator
+    now = with_bias(teacher.params, turn.seat, habit.bias, turn.plan) if turn.is_fan else teacher.params
+    plant(tree, evaluator, now, state, rng)
     if tree.nodes[ROOT].edges > 1:
         if turn.full:
             add_noise(tree, habit.noise, rng)
-        simulate(tree, mind, now, habit.simulations if turn.full else habit.quick_simulations, rng)
-        note(tree, mind, book, turn)
+        simulate(tree, evaluator, now, habit.simulations if turn.full else habit.quick_simulations, rng)
+        note(tree, evaluator, book, turn)
     return choose(tree, book, chance(rng, habit.sampled_share), rng)
 
 
 @kernel
-def zealous(manner: Manner, seat: int, zeal: float, plan: int) -> Manner:
+def with_bias(params: SearchParams, seat: int, bias: float, plan: int) -> SearchParams:
     """How a fan explores."""
-    return Manner(
-        manner.exploration,
-        manner.first_play,
-        manner.plain,
-        manner.outcomes,
-        manner.overlooked,
+    return SearchParams(
+        params.exploration,
+        params.first_play,
+        params.plain,
+        params.outcomes,
+        params.overlooked,
         seat,
-        zeal if plan else 0.0,
-        0.0 if plan else zeal,
+        bias if plan else 0.0,
+        0.0 if plan else bias,
     )
 
 
@@ -132,18 +132,18 @@ def add_noise(tree: Tree, noise: float, rng: Rng) -> None:
 
 
 @kernel
-def note(tree: Tree, mind: Mind, book: Notebook, turn: Turn) -> None:
+def note(tree: Tree, evaluator: Evaluator, book: Notebook, turn: Turn) -> None:
     """Write down the root: its inputs, the shares of the visits, and its value."""
     state = tree.states[ROOT]
     root = tree.nodes[ROOT]
-    write_inputs(state, mind.inputs)
-    note_inputs(book, mind.inputs)
+    write_inputs(state, evaluator.inputs)
+    note_inputs(book, evaluator.inputs)
     for i in range(root.edges):
         edge = tree.edges[root.first_edge + i]
         share = edge.visits / (root.visits - 1.0) if turn.full and not turn.is_fan else 0.0
         note_row(book, i, row_of(state, edge.action), second_row_of(state, edge.action), share)
     book.roots[book.length[0], 0] = root.value
-    end_page(book, turn.seat, turn.is_fan, mind.inputs.number[0], root.edges)
+    end_page(book, turn.seat, turn.is_fan, evaluator.inputs.number[0], root.edges)
 
 
 @kernel

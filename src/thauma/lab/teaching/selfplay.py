@@ -12,7 +12,7 @@ from typing import Annotated, Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.kernel import Of, instantiate, template
+from thauma.kernel import Of, instantiate, kernel, template
 from thauma.kernel.rng import Rng, below, seeded
 from thauma.lab.samples import Samples
 from thauma.lab.teaching.notebook import Notebook, begin_notes, chance, samples_of
@@ -38,7 +38,7 @@ class Habit(NamedTuple):
     sampled_share: float = 0.2  # of the moves that are drawn by their visits instead of being the best
     fan_share: float = 0.5  # of the games in which a seat is a fan
     science_share: float = 0.7  # of the fans of Duel, those of science
-    zeal: float = 0.8  # what a fan of Duel takes its plan to be worth
+    bias: float = 0.8  # what a fan of Duel takes its plan to be worth
     noted_share: float = 1.0  # of the quick decisions of classic that are noted: those of one game are much alike
     three_share: float = 0.6  # of the games of classic with three seats; the others have any number from two on
 
@@ -73,6 +73,12 @@ class TeachingGames:
         return Samples.joined(parts)
 
 
+@kernel
+def turn_of(seat: int, is_fan: bool, plan: int, full: bool) -> Turn:
+    """Made here, where all whole numbers are wide: a tuple's fields aren't widened when it is passed on."""
+    return Turn(seat, is_fan, plan, full)
+
+
 @template
 def play_game(
     teacher: Teacher, habit: Habit, states: States, deals: Deals, scratch: Scratch, book: Notebook, rng: Rng
@@ -85,6 +91,6 @@ def play_game(
     plan = teaching.draw_plan(habit, rng)
     while not rules.is_over(state):
         seat = rules.seat_to_decide(state)
-        turn = Turn(seat, rules.player_of(state, seat) == fan, plan, chance(rng, habit.full_share))
+        turn = turn_of(seat, rules.player_of(state, seat) == fan, plan, chance(rng, habit.full_share))
         action = teaching.decide(teacher, habit, state, turn, book, rng)
         rules.advance(state, deals[0], seat, action, scratch)

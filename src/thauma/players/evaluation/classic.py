@@ -36,9 +36,9 @@ from thauma.kernel.arithmetic import exp
 from thauma.kernel.rng import Int8s, Rng
 from thauma.players.evaluation import Kind
 from thauma.players.greedy.classic import act_alone, standing
-from thauma.players.network import Floats, Floats2, Inputs, Net, blank_inputs
+from thauma.players.network import Floats, Inputs, Net, blank_inputs
 from thauma.players.network.classic import INPUTS, MOST_INPUTS, ROWS, VALUES, row_of, second_row_of, write_inputs
-from thauma.players.network.layers import LANES, logit_of, propagate, value_of
+from thauma.players.network.layers import LANES, logit_of, propagate, value_of, zero_net
 
 Doubles: TypeAlias = Annotated[NDArray[np.float64], ArrayOf(np.float64)]
 Doubles2: TypeAlias = Annotated[NDArray[np.float64], ArrayOf(np.float64, 2)]  # by position and player
@@ -50,7 +50,7 @@ SPREAD_PER_AGE = 4.0  # and more for each age still to come
 POLICY_SPREAD = 1.5  # points between actions that make one e times as likely as the other
 
 
-class Mind(NamedTuple):
+class Evaluator(NamedTuple):
     """Everything that an evaluation needs."""
 
     kind: int
@@ -67,26 +67,13 @@ class Mind(NamedTuple):
 
 def blank_net(first: int = LANES, second: int = LANES) -> Net:
     """A net that knows nothing: every value is 0 and every move as likely as the other."""
-
-    def zeros(*shape: int) -> Floats2:
-        return np.zeros(shape, np.float32)
-
-    return Net(
-        zeros(INPUTS, first),
-        zeros(first),
-        zeros(first, second),
-        zeros(second),
-        zeros(VALUES, second),
-        zeros(VALUES),
-        zeros(ROWS, second),
-        zeros(ROWS),
-    )
+    return zero_net(INPUTS, VALUES, ROWS, first, second)
 
 
-def mind(kind: Kind, net: Net | None = None) -> Mind:
-    """A mind of that kind; only a NET looks at its net."""
+def make_evaluator(kind: Kind, net: Net | None = None) -> Evaluator:
+    """A evaluator of that kind; only a NET looks at its net."""
     net = net or blank_net()
-    return Mind(
+    return Evaluator(
         int(kind),
         net,
         blank_inputs(net, MOST_INPUTS),
@@ -101,58 +88,58 @@ def mind(kind: Kind, net: Net | None = None) -> Mind:
 
 
 @kernel
-def evaluate(mind: Mind, state: State, rng: Rng) -> None:
+def evaluate(evaluator: Evaluator, state: State, rng: Rng) -> None:
     """Write every player's chance to win and margin, once the position is over or somebody must decide."""
     if state.phase == Phase.OVER:
-        judge_end(mind, state)
-    elif mind.kind == Kind.NET:
-        judge_by_net(mind, state)
-    elif mind.kind == Kind.PLAYOUT:
-        judge_by_playout(mind, state, rng)
+        judge_end(evaluator, state)
+    elif evaluator.kind == Kind.NET:
+        judge_by_net(evaluator, state)
+    elif evaluator.kind == Kind.PLAYOUT:
+        judge_by_playout(evaluator, state, rng)
     else:
-        judge_by_standing(mind, state)
+        judge_by_standing(evaluator, state)
 
 
 @kernel
-def evaluate_all(mind: Mind, states: States, chances: Doubles2, margins: Doubles2, rng: Rng) -> None:
+def evaluate_all(evaluator: Evaluator, states: States, chances: Doubles2, margins: Doubles2, rng: Rng) -> None:
     """The same for many positions: a row of chances and one of margins for each."""
     for i in range(len(states)):
-        evaluate(mind, states[i], rng)
+        evaluate(evaluator, states[i], rng)
         for player in range(states[i].players):
-            chances[i, player] = mind.chances[player]
-            margins[i, player] = mind.margins[player]
+            chances[i, player] = evaluator.chances[player]
+            margins[i, player] = evaluator.margins[player]
 
 
 @inlined
-def worth_to(mind: Mind, player: int) -> float:
+def worth_to(evaluator: Evaluator, player: int) -> float:
     """What a player climbs towards, from -1 to 1."""
-    return WIN_PART * (2 * mind.chances[player] - 1) + (1 - WIN_PART) * mind.margins[player]
+    return WIN_PART * (2 * evaluator.chances[player] - 1) + (1 - WIN_PART) * evaluator.margins[player]
 
 
 @kernel
-def judge_end(mind: Mind, state: State) -> None:
+def judge_end(evaluator: Evaluator, state: State) -> None:
     """How a finished game ended."""
     for player in range(state.players):
-        mind.margins[player] = total(state, player, mind.workspace)
-    turn_into_margins(mind, state.players)
-    won = winners(state, mind.workspace)
+        evaluator.margins[player] = total(state, player, evaluator.workspace)
+    turn_into_margins(evaluator, state.players)
+    won = winners(state, evaluator.workspace)
     for player in range(state.players):
-        mind.chances[player] = 1.0 / bits.count(won) if won & bits.bit(player) else 0.0
+        evaluator.chances[player] = 1.0 / bits.count(won) if won & bits.bit(player) else 0.0
 
 
 @kernel
-def turn_into_margins(mind: Mind, players: int) -> None:
+def turn_into_margins(evaluator: Evaluator, players: int) -> None:
     """Replace the points of all players by the squashed lead of each over the best of the others."""
     best, second = -1000.0, -1000.0
     for player in range(players):
-        points = mind.margins[player]
+        points = evaluator.margins[player]
         if points > best:
             best, second = points, best
         else:
             second = max(second, points)
     for player in range(players):
-        points = mind.margins[player]
-        mind.margins[player] = squashed(points - (second if points == best else best))
+        points = evaluator.margins[player]
+        evaluator.margins[player] = squashed(points - (second if points == best else best))
 
 
 @inlined
@@ -161,71 +148,76 @@ def squashed(margin: float) -> float:
 
 
 @kernel
-def judge_by_standing(mind: Mind, state: State) -> None:
+def judge_by_standing(evaluator: Evaluator, state: State) -> None:
     """By rule of thumb: what the cities have and promise; the earlier, the less a lead means."""
     ages_left = AGES - state.age - state.turn / TURNS
     spread = SPREAD_AT_END + SPREAD_PER_AGE * ages_left
     best = -1000.0
     for player in range(state.players):
-        mind.margins[player] = standing(state, player, mind.workspace)
-        best = max(best, mind.margins[player])
+        evaluator.margins[player] = standing(state, player, evaluator.workspace)
+        best = max(best, evaluator.margins[player])
     together = 0.0
     for player in range(state.players):
-        mind.chances[player] = exp((mind.margins[player] - best) / spread)
-        together += mind.chances[player]
+        evaluator.chances[player] = exp((evaluator.margins[player] - best) / spread)
+        together += evaluator.chances[player]
     for player in range(state.players):
-        mind.chances[player] /= together
-    turn_into_margins(mind, state.players)
+        evaluator.chances[player] /= together
+    turn_into_margins(evaluator, state.players)
 
 
 @kernel
-def judge_by_playout(mind: Mind, state: State, rng: Rng) -> None:
+def judge_by_playout(evaluator: Evaluator, state: State, rng: Rng) -> None:
     """How a game of random moves from here ends."""
-    mind.trial[0] = state
-    trial = mind.trial[0]
+    evaluator.trial[0] = state
+    trial = evaluator.trial[0]
     while trial.phase != Phase.OVER:
         if trial.phase == Phase.DEAL:
-            deal_hands_at_random(trial, mind.pile, rng)
+            deal_hands_at_random(trial, evaluator.pile, rng)
         seat = next_to_decide(trial)
-        decide(trial, seat, sample_legal(trial, seat, rng, mind.workspace, mind.listed, mind.costs), mind.workspace)
-    judge_end(mind, trial)
+        decide(
+            trial,
+            seat,
+            sample_legal(trial, seat, rng, evaluator.workspace, evaluator.listed, evaluator.costs),
+            evaluator.workspace,
+        )
+    judge_end(evaluator, trial)
 
 
 @kernel
-def judge_by_net(mind: Mind, state: State) -> None:
+def judge_by_net(evaluator: Evaluator, state: State) -> None:
     """As the net sees it from every seat; the chances are made to add up to one."""
     together = 0.0
     for player in range(state.players):
-        write_inputs(state, player, player, mind.workspace, mind.inputs)
-        propagate(mind.net, mind.inputs)
-        mind.chances[player] = (1.0 + value_of(mind.net, mind.inputs, 0)) / 2
-        mind.margins[player] = value_of(mind.net, mind.inputs, 1)
-        together += mind.chances[player]
+        write_inputs(state, player, player, evaluator.workspace, evaluator.inputs)
+        propagate(evaluator.net, evaluator.inputs)
+        evaluator.chances[player] = (1.0 + value_of(evaluator.net, evaluator.inputs, 0)) / 2
+        evaluator.margins[player] = value_of(evaluator.net, evaluator.inputs, 1)
+        together += evaluator.chances[player]
     for player in range(state.players):
-        mind.chances[player] /= together
+        evaluator.chances[player] /= together
 
 
 @kernel
-def write_priors(mind: Mind, state: State, seat: int, listed: Int16s, number: int, priors: Floats) -> None:
+def write_priors(evaluator: Evaluator, state: State, seat: int, listed: Int16s, number: int, priors: Floats) -> None:
     """How likely each listed action of a seat that must decide looks."""
-    if number == 1 or mind.kind == Kind.PLAYOUT:
+    if number == 1 or evaluator.kind == Kind.PLAYOUT:
         for i in range(number):
             priors[i] = 1.0 / number
         return
-    if mind.kind == Kind.NET:
-        write_inputs(state, decider(state, seat), seat, mind.workspace, mind.inputs)
-        propagate(mind.net, mind.inputs)
+    if evaluator.kind == Kind.NET:
+        write_inputs(state, decider(state, seat), seat, evaluator.workspace, evaluator.inputs)
+        propagate(evaluator.net, evaluator.inputs)
         for i in range(number):
-            logit = logit_of(mind.net, mind.inputs, row_of(state, seat, listed[i]))
+            logit = logit_of(evaluator.net, evaluator.inputs, row_of(state, seat, listed[i]))
             second = second_row_of(state, seat, listed[i])
             if second >= 0:
-                logit += logit_of(mind.net, mind.inputs, second)
+                logit += logit_of(evaluator.net, evaluator.inputs, second)
             priors[i] = logit
     else:
         for i in range(number):
-            mind.trial[0] = state
-            act_alone(mind.trial[0], seat, listed[i], mind.workspace)
-            priors[i] = standing(mind.trial[0], decider(state, seat), mind.workspace) / POLICY_SPREAD
+            evaluator.trial[0] = state
+            act_alone(evaluator.trial[0], seat, listed[i], evaluator.workspace)
+            priors[i] = standing(evaluator.trial[0], decider(state, seat), evaluator.workspace) / POLICY_SPREAD
     turn_into_shares(priors, number)
 
 

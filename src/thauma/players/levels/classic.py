@@ -15,7 +15,7 @@ FAVOURITES = (Colour.BLUE, Colour.GREEN, Colour.RED, Colour.YELLOW)
 
 
 @dataclass(frozen=True)
-class Mettle:
+class LevelSpec:
     """What a level is made of."""
 
     kind: Kind
@@ -24,31 +24,31 @@ class Mettle:
     has_favourite: bool = False  # a colour that it likes beyond reason
 
 
-METTLE = {
-    1: Mettle(Kind.HEURISTIC, 4, overlooked=0.6, has_favourite=True),
-    2: Mettle(Kind.HEURISTIC, 6, overlooked=0.42, has_favourite=True),
-    3: Mettle(Kind.HEURISTIC, 8, overlooked=0.27),
-    4: Mettle(Kind.HEURISTIC, 24, overlooked=0.1),
-    5: Mettle(Kind.NET, 14, overlooked=0.3),
-    6: Mettle(Kind.NET, 20, overlooked=0.15),
-    7: Mettle(Kind.NET, 60, overlooked=0.02),
-    8: Mettle(Kind.NET, 3000),
+LEVEL_SPECS = {
+    1: LevelSpec(Kind.HEURISTIC, 4, overlooked=0.6, has_favourite=True),
+    2: LevelSpec(Kind.HEURISTIC, 6, overlooked=0.42, has_favourite=True),
+    3: LevelSpec(Kind.HEURISTIC, 8, overlooked=0.27),
+    4: LevelSpec(Kind.HEURISTIC, 24, overlooked=0.1),
+    5: LevelSpec(Kind.NET, 14, overlooked=0.3),
+    6: LevelSpec(Kind.NET, 20, overlooked=0.15),
+    7: LevelSpec(Kind.NET, 60, overlooked=0.02),
+    8: LevelSpec(Kind.NET, 3000),
 }
 
 
 class Level:
-    def __init__(self, number: int, mettle: Mettle, seconds: float | None) -> None:
+    def __init__(self, number: int, spec: LevelSpec, seconds: float | None) -> None:
         self.name = f"level:{number}"
-        self.budget = Budget(simulations=mettle.simulations).within(seconds)
-        self._mettle = mettle
-        self.thinker = ClassicThinker(mettle.kind, load_net("classic") if mettle.kind == Kind.NET else None)
+        self.budget = Budget(simulations=spec.simulations).within(seconds)
+        self._spec = spec
+        self.thinker = ClassicThinker(spec.kind, load_net("classic") if spec.kind == Kind.NET else None)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         """The best of the moves that it doesn't overlook."""
-        if self._mettle.has_favourite:
+        if self._spec.has_favourite:
             self.thinker.favourite = favourite_colour(state, decider(state, seat))
         moves = self.thinker.think(state, seat, self.budget, rng).moves
-        seen = [move for move in moves if next_word(rng) >= self._mettle.overlooked * WORDS]
+        seen = [move for move in moves if next_word(rng) >= self._spec.overlooked * WORDS]
         return (seen or moves)[0].action
 
 
@@ -59,4 +59,4 @@ def favourite_colour(state: State, player: int) -> int:
 
 
 def level(number: int, seconds: float | None) -> Level:
-    return Level(number, METTLE[number], seconds)
+    return Level(number, LEVEL_SPECS[number], seconds)

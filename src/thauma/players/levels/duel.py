@@ -12,43 +12,43 @@ from thauma.players.thinking import Budget
 
 
 @dataclass(frozen=True)
-class Mettle:
+class LevelSpec:
     """What a level is made of."""
 
     kind: Kind
     simulations: int
     overlooked: float = 0.0  # the share of moves, of either side, that it doesn't see
-    zeal: float = 0.0  # how much it is taken with its favourite plan
+    bias: float = 0.0  # how much it is taken with its favourite plan
 
 
-METTLE = {
-    1: Mettle(Kind.HEURISTIC, 20, overlooked=0.35, zeal=0.5),
-    2: Mettle(Kind.HEURISTIC, 64, overlooked=0.2, zeal=0.3),
-    3: Mettle(Kind.HEURISTIC, 200, overlooked=0.05, zeal=0.05),
-    4: Mettle(Kind.NET, 7, overlooked=0.38, zeal=0.2),
-    5: Mettle(Kind.NET, 18, overlooked=0.24, zeal=0.05),
-    6: Mettle(Kind.NET, 40, overlooked=0.14),
-    7: Mettle(Kind.NET, 140, overlooked=0.03),
-    8: Mettle(Kind.NET, 8000),
+LEVEL_SPECS = {
+    1: LevelSpec(Kind.HEURISTIC, 20, overlooked=0.35, bias=0.5),
+    2: LevelSpec(Kind.HEURISTIC, 64, overlooked=0.2, bias=0.3),
+    3: LevelSpec(Kind.HEURISTIC, 200, overlooked=0.05, bias=0.05),
+    4: LevelSpec(Kind.NET, 7, overlooked=0.38, bias=0.2),
+    5: LevelSpec(Kind.NET, 18, overlooked=0.24, bias=0.05),
+    6: LevelSpec(Kind.NET, 40, overlooked=0.14),
+    7: LevelSpec(Kind.NET, 140, overlooked=0.03),
+    8: LevelSpec(Kind.NET, 8000),
 }
 
 
 class Level:
-    def __init__(self, number: int, mettle: Mettle, seconds: float | None) -> None:
+    def __init__(self, number: int, spec: LevelSpec, seconds: float | None) -> None:
         self.name = f"level:{number}"
-        self.budget = Budget(simulations=mettle.simulations).within(seconds)
-        self._zeal = mettle.zeal
-        net = load_net("duel") if mettle.kind == Kind.NET else None
-        self.thinker = DuelThinker(net, PUCT._replace(overlooked=mettle.overlooked), kind=mettle.kind)
+        self.budget = Budget(simulations=spec.simulations).within(seconds)
+        self._bias = spec.bias
+        net = load_net("duel") if spec.kind == Kind.NET else None
+        self.thinker = DuelThinker(net, PUCT._replace(overlooked=spec.overlooked), kind=spec.kind)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
         listed = blank_list()
         if list_legal(state, listed, blank_list()) == 1:
             return int(listed[0])
-        if self._zeal:
+        if self._bias:
             science, military = favourite_plan(state, seat)
-            self.thinker.manner = self.thinker.manner._replace(
-                fan=seat, science=self._zeal * science, military=self._zeal * military
+            self.thinker.params = self.thinker.params._replace(
+                fan=seat, science=self._bias * science, military=self._bias * military
             )
         return self.thinker.think(state, seat, self.budget, rng).best
 
@@ -62,4 +62,4 @@ def favourite_plan(state: State, seat: int) -> tuple[bool, bool]:
 
 
 def level(number: int, seconds: float | None) -> Level:
-    return Level(number, METTLE[number], seconds)
+    return Level(number, LEVEL_SPECS[number], seconds)

@@ -41,6 +41,12 @@ class Inputs(NamedTuple):
     second: Floats
 
 
+def zero_net(inputs: int, values: int, rows: int, first: int, second: int) -> Net:
+    """A net of that size in which every weight is 0."""
+    shapes = ((inputs, first), first, (first, second), second, (values, second), values, (rows, second), rows)
+    return Net(*(np.zeros(shape, np.float32) for shape in shapes))
+
+
 def blank_inputs(net: Net, most: int) -> Inputs:
     """Room for at most so many inputs that aren't zero."""
     first, second = net.middle.shape

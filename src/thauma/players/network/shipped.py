@@ -1,13 +1,13 @@
 """The nets that come with the package."""
 
 from functools import cache
-from importlib import import_module
 from importlib.resources import as_file, files
 from pathlib import Path
 from typing import Any
 
 from thauma.players.network.file import NetError, read_net
 from thauma.players.network.layers import Net
+from thauma.players.roster import module_for, roster_of
 
 
 def load_net(game: str, path: Path | None = None) -> Net:
@@ -17,6 +17,7 @@ def load_net(game: str, path: Path | None = None) -> Net:
 
 def load_net_and_story(game: str, path: Path | None = None) -> tuple[Net, dict[str, Any]]:
     """A net and what its file says about it."""
+    roster_of(game)
     if path is None:
         return _read_shipped(game)
     return _read(game, path, path.stat().st_mtime_ns if path.exists() else 0)
@@ -33,5 +34,5 @@ def _read_shipped(game: str) -> tuple[Net, dict[str, Any]]:
 @cache
 def _read(game: str, path: Path, _written: int) -> tuple[Net, dict[str, Any]]:
     """A file is read again when it was written again."""
-    sizes = import_module(f"thauma.players.network.{game}")
+    sizes = module_for(game, "network")
     return read_net(path, game, sizes.INPUTS, sizes.ROWS)

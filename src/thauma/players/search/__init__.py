@@ -1,11 +1,10 @@
 """Search: looking ahead in a tree that grows where it matters."""
 
-from importlib import import_module
-
 from thauma.games.protocol import Game, State
 from thauma.kernel.rng import Rng
 from thauma.players.network import Net
 from thauma.players.network.shipped import load_net
+from thauma.players.roster import module_for
 from thauma.players.thinking import Budget, Thinker
 
 
@@ -32,6 +31,5 @@ def best_thinker(game: Game, threads: int = 1) -> Thinker:
 
 def thinker(game: Game, net: Net | None, threads: int = 1) -> Thinker:
     """The search of a game: with a net, or, without one, plain UCT with playouts."""
-    module = import_module(f"thauma.players.search.{game.name}")
-    made: Thinker = module.make_thinker(net, threads)
+    made: Thinker = module_for(game.name, "search").make_thinker(net, threads)
     return made

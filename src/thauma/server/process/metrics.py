@@ -5,7 +5,7 @@ from http import HTTPStatus
 
 from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from thauma.games import NAMES
+from thauma.games import names
 from thauma.server.people.permissions import OPERATIONS
 from thauma.server.refusals import CODES
 
@@ -39,12 +39,12 @@ class Metrics:
         self._tables = Gauge("thauma_tables_live", "Tables in memory", ["game"], registry=self.registry)
         self._waiting = Gauge("thauma_bots_waiting", "Bots that wait to think", registry=self.registry)
         self._thinking = Gauge("thauma_bots_thinking", "Bots that think", registry=self.registry)
-        for game in NAMES:  # shown as 0 before the first
+        for game in names():  # shown as 0 before the first
             self._moves.labels(game)
             self._tables.labels(game)
 
     def move_acknowledged(self, game: str, seconds: float) -> None:
-        self._moves.labels(_known(game, NAMES)).inc()
+        self._moves.labels(_known(game, names())).inc()
         self._acknowledged.observe(seconds)
 
     def refused(self, code: str) -> None:
@@ -64,11 +64,11 @@ class Metrics:
 
     def table_came(self, game: str) -> None:
         """A table was made or read from the database."""
-        self._tables.labels(_known(game, NAMES)).inc()
+        self._tables.labels(_known(game, names())).inc()
 
     def table_went(self, game: str) -> None:
         """A table left the memory."""
-        self._tables.labels(_known(game, NAMES)).dec()
+        self._tables.labels(_known(game, names())).dec()
 
     def bots(self, waiting: int, thinking: int) -> None:
         self._waiting.set(waiting)

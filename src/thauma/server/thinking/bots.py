@@ -66,9 +66,9 @@ class Bots:
         assert self._tables.think is not None
         assert self._live.table.live is not None
         game, state = self._live.table.live.game, self._live.table.live.state
-        action = await self._tables.think(game.name, state.tobytes(), seat, level)
+        action = await self._tables.think(game.name, game.to_bytes(state), seat, level)
         if position == self._live.table.position_serial:
-            move = journal.Move(game.decider(state, seat), game.decode(state, seat, action))
+            move = journal.Move(dict(game.decisions(state))[seat], game.decode(state, seat, action))
             await self._live.act(move, journal.BOT, f"{position}.{seat}", position)
 
     async def _pause_after(self, error: ThaumaError, level: int) -> None:

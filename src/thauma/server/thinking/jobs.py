@@ -3,12 +3,9 @@
 A new kind of job is a struct with a tag of its own in `Job`, a case in `Mind.do`, and a reply in `Reply`.
 """
 
-from importlib import import_module
-from typing import Any
-
 import msgspec
-import numpy as np
 
+from thauma.games import game
 from thauma.games.protocol import State
 from thauma.server.thinking.errors import BadQuestion
 
@@ -17,7 +14,7 @@ class Question(msgspec.Struct, frozen=True, tag="question"):
     """What would a bot do? The state holds every hand, so a question is never shown and never logged."""
 
     game: str
-    state: bytes  # of the NumPy record: `state.tobytes()`
+    state: bytes  # as `to_bytes` of the game has it
     seat: int
     level: int
     seed: int  # the same question has the same answer, unless time runs short
@@ -96,11 +93,8 @@ def read_reply(message: bytes) -> Reply:
 
 
 def state_of(question: Question) -> State:
-    """The state of a question, as a record of its own."""
-    dtype: np.dtype[Any] = import_module(f"thauma.games.{question.game}.layout").STATE_DTYPE
-    if len(question.state) != dtype.itemsize:
-        raise BadQuestion(
-            f"a state of {question.game} has {dtype.itemsize} bytes, this one {len(question.state)}: "
-            "it may be of another game or version"
-        )
-    return np.frombuffer(bytearray(question.state), dtype)[0]
+    """The state of a question, as one of its own."""
+    try:
+        return game(question.game).from_bytes(question.state)
+    except ValueError as error:
+        raise BadQuestion(str(error)) from error

@@ -14,7 +14,7 @@ from thauma.games.protocol import Game
 from thauma.kernel.rng import seeded
 from thauma.lab.study import study
 from thauma.players import Player
-from thauma.players.levels import LEVELS
+from thauma.players.roster import bot_of_level, bots_of, roster_of
 from thauma.players.search import best_thinker
 from thauma.players.thinking import Budget
 from thauma.records import Record, parse_record
@@ -31,9 +31,7 @@ from thauma.server.thinking.jobs import (
     state_of,
 )
 
-SIMPLE = "greedy"  # who stands in when everybody else failed
 SIMULATIONS_TO_WARM = 8
-SIMULATIONS_TO_STUDY = {"duel": 2000, "classic": 400}  # a blink each, so that a bot never waits long behind one
 
 MakePlayer = Callable[[str, Game], Player]  # must survive the way to another process
 
@@ -64,14 +62,15 @@ class Mind:
         return NotYet(name) if name in self._to_come else None
 
     def _choose(self, question: Question, order: Order) -> int:
-        player = self._player(SIMPLE if order.simply else level_name(question.level), question.game)
+        simplest = bots_of(question.game)[0]  # who stands in when everybody else failed
+        player = self._player(simplest if order.simply else bot_of_level(question.game, question.level), question.game)
         if isinstance(player, Budgeted):
             player.budget = replace(player.budget, seconds=order.seconds)
         return int(player.choose(state_of(question), question.seat, seeded(question.seed)))
 
     def _study(self, record: Record, ply: int, simply: bool) -> bytes:
-        budget = Budget(simulations=SIMULATIONS_TO_WARM if simply else SIMULATIONS_TO_STUDY[record.game])
-        found = study(record, ply, self._thinker(record.game), budget)
+        simulations = SIMULATIONS_TO_WARM if simply else roster_of(record.game).simulations_to_study
+        found = study(record, ply, self._thinker(record.game), Budget(simulations=simulations))
         return msgspec.json.encode(found.as_json())
 
     def warm_meanwhile(self, names: Iterable[str]) -> None:
@@ -88,7 +87,7 @@ class Mind:
 
     def warm(self, of: Game) -> None:
         """Load or compile all that thinking needs: by a whole game, for an ending asks for more than an opening."""
-        players = [self._make_player(name, of) for name in (SIMPLE, *map(level_name, LEVELS))]
+        players = [self._make_player(name, of) for name in bots_of(of.name)]
         for player in players:
             if isinstance(player, Budgeted):
                 player.budget = Budget(simulations=SIMULATIONS_TO_WARM)
@@ -97,7 +96,3 @@ class Mind:
         while pending := of.pending(state):
             actions = [player.choose(state, pending[0], rng) for player in players]
             of.play(state, pending[0], actions[-1], deal)
-
-
-def level_name(level: int) -> str:
-    return f"level:{level}"

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 import structlog
 
-from thauma.games import NAMES, game
+from thauma.games import game, names
 from thauma.players import player
 from thauma.server.thinking.errors import BadQuestion, NotThinking, ThinkersBusy, ThoughtLost, WorkerLost
 from thauma.server.thinking.handle import Worker, at_work
@@ -65,7 +65,7 @@ class Thinkers:
         *,
         longest_line: int = LONGEST_LINE,
         seconds_beyond: float = SECONDS_BEYOND,
-        games_to_warm: Sequence[str] = NAMES,
+        games_to_warm: Sequence[str] | None = None,
         make_player: MakePlayer = player,
         niceness: int = NICENESS,
     ) -> None:
@@ -74,7 +74,7 @@ class Thinkers:
         self._workers = workers
         self._longest_line = longest_line
         self._seconds_beyond = seconds_beyond
-        self._outfit = Outfit(make_player, tuple(games_to_warm), niceness)
+        self._outfit = Outfit(make_player, tuple(names() if games_to_warm is None else games_to_warm), niceness)
         self._line = Line()
         self._desks: list[asyncio.Task[None]] = []
         self._at_desks: set[Worker] = set()  # those that are ready

@@ -45,37 +45,32 @@ def _bill(scene: Scene, name: str, seat: int) -> Json | None:
     return found
 
 
+IN_A_CITY = {
+    "buildings": "where-city",
+    "wonders": "where-wonder",
+    "wonders_built": "where-built",
+    "progress": "where-owned",
+}
+
+
 def _where(scene: Scene, name: str) -> str:
-    laid = scene.laid(name)
+    laid, view = scene.laid(name), scene.view
     if laid and laid["available"]:
         return scene.say("where-open")
     if laid:
         above = scene.names([other["card"] for other in scene.covering(laid["slot"])])
         return scene.say("where-covered", names=above)
     for seat in (scene.seat, 1 - scene.seat):
-        city, who = scene.city(seat), scene.who(seat)
-        if name in city["buildings"]:
-            return scene.say("where-city", who=who)
-        if name in city["wonders"]:
-            return scene.say("where-wonder", who=who)
-        if name in city["wonders_built"]:
-            return scene.say("where-built", who=who)
-        if name in city["progress"]:
-            return scene.say("where-owned", who=who)
-    return _where_else(scene, name)
-
-
-def _where_else(scene: Scene, name: str) -> str:
-    view = scene.view
-    if name in view["discard"]:
-        return scene.say("where-pile")
-    if name in view["progress_board"]:
-        return scene.say("where-board")
-    if name in view["offer"]:
-        return scene.say("where-offer")
-    if name in (*view["unseen"]["age"], *view["unseen"]["guilds"]):
-        return scene.say("where-unseen")
-    return scene.say("where-gone")
+        for part, key in IN_A_CITY.items():
+            if name in scene.city(seat)[part]:
+                return scene.say(key, who=scene.who(seat))
+    places = (
+        ("where-pile", view["discard"]),
+        ("where-board", view["progress_board"]),
+        ("where-offer", view["offer"]),
+        ("where-unseen", (*view["unseen"]["age"], *view["unseen"]["guilds"])),
+    )
+    return scene.say(next((key for key, things in places if name in things), "where-gone"))
 
 
 def list_pile(scene: Scene, width: int) -> Block:

@@ -9,14 +9,14 @@ from typing import Any
 from thauma.games.classic.kernels import CARDS, FREE_CITY, State, decider, must_decide
 from thauma.kernel.rng import Rng, next_word, seeded
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.classic import Mind, mind
+from thauma.players.evaluation.classic import Evaluator, make_evaluator
 from thauma.players.network import Net
-from thauma.players.search.classic.forest import NO_FAVOUR, NONE, Forest, blank_forest, enlarged
+from thauma.players.search.classic.forest import NO_FAVOUR, NONE, Forest, blank_forest, enlarge
 from thauma.players.search.classic.simulation import (
     ACTS,
     PUCT,
     UCT,
-    Manner,
+    SearchParams,
     key_of,
     list_candidates,
     plant,
@@ -33,7 +33,7 @@ LONGEST_VARIATION = 12
 class Thread:
     """What one thread works with."""
 
-    mind: Mind
+    evaluator: Evaluator
     forest: Forest
     rng: Rng
 
@@ -44,10 +44,14 @@ class ClassicThinker:
     Of the payments for one thing only the cheapest is thought about, to the neighbour who is less of a danger.
     """
 
-    def __init__(self, kind: Kind, net: Net | None = None, manner: Manner | None = None, threads: int = 1) -> None:
-        self.manner = manner or (UCT if kind == Kind.PLAYOUT else PUCT)
+    def __init__(
+        self, kind: Kind, net: Net | None = None, params: SearchParams | None = None, threads: int = 1
+    ) -> None:
+        self.params = params or (UCT if kind == Kind.PLAYOUT else PUCT)
         self.favourite = NO_FAVOUR  # the colour that the one who thinks likes beyond reason
-        self._threads = [Thread(mind(kind, net), blank_forest(NODES, EDGES), seeded(0)) for _ in range(threads)]
+        self._threads = [
+            Thread(make_evaluator(kind, net), blank_forest(NODES, EDGES), seeded(0)) for _ in range(threads)
+        ]
 
     def think(self, state: State, seat: int, budget: Budget, rng: Rng, stop: Stop | None = None) -> Report:
         """Look ahead from a decision of the seat, knowing what the player knows who decides for it."""
@@ -69,9 +73,9 @@ class ClassicThinker:
 
     def _simulate(self, thread: Thread, player: int, simulations: int) -> None:
         while simulations:
-            simulations -= simulate(thread.forest, thread.mind, self.manner, player, simulations, thread.rng)
+            simulations -= simulate(thread.forest, thread.evaluator, self.params, player, simulations, thread.rng)
             if simulations:
-                thread.forest = enlarged(thread.forest)
+                thread.forest = enlarge(thread.forest)
 
     def _simulate_on_all(self, pool: ThreadPoolExecutor, player: int, simulations: int) -> None:
         share, rest = divmod(simulations, len(self._threads))

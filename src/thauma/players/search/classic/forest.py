@@ -112,7 +112,7 @@ def blank_forest(nodes: int, edges: int) -> Forest:
     )
 
 
-def enlarged(forest: Forest) -> Forest:
+def enlarge(forest: Forest) -> Forest:
     """The same forest with twice the room."""
     more = {name: np.concatenate([old := getattr(forest, name), np.zeros_like(old)]) for name in ("nodes", "edges")}
     return forest._replace(**more)

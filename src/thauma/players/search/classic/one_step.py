@@ -4,7 +4,7 @@ from thauma.games.classic.kernels import State, decider, resample
 from thauma.kernel import kernel
 from thauma.kernel.rng import Rng
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.classic import Mind, mind, write_priors
+from thauma.players.evaluation.classic import Evaluator, make_evaluator, write_priors
 from thauma.players.network import Net
 from thauma.players.search.classic.forest import Forest, blank_forest
 from thauma.players.search.classic.simulation import list_candidates, plant
@@ -17,15 +17,15 @@ class OneStep:
 
     def __init__(self, name: str, net: Net) -> None:
         self.name = name
-        self._mind = mind(Kind.NET, net)
+        self._evaluator = make_evaluator(Kind.NET, net)
         self._forest = blank_forest(1, 1)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        return likeliest(self._mind, self._forest, state, seat, rng)
+        return likeliest(self._evaluator, self._forest, state, seat, rng)
 
 
 @kernel
-def likeliest(mind: Mind, forest: Forest, state: State, seat: int, rng: Rng) -> int:
+def likeliest(evaluator: Evaluator, forest: Forest, state: State, seat: int, rng: Rng) -> int:
     """The likeliest action of a seat, as the player knows the position who decides for it."""
     player = decider(state, seat)
     plant(forest, state, player, rng)
@@ -35,7 +35,7 @@ def likeliest(mind: Mind, forest: Forest, state: State, seat: int, rng: Rng) -> 
     for _ in range(DRAWS):
         forest.trial[0] = forest.root[0]
         resample(forest.trial[0], player, forest.notes, rng)
-        write_priors(mind, forest.trial[0], seat, forest.listed, number, forest.priors)
+        write_priors(evaluator, forest.trial[0], seat, forest.listed, number, forest.priors)
         for i in range(number):
             forest.noise[i] += forest.priors[i]
     best = 0

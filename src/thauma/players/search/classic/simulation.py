@@ -33,7 +33,7 @@ from thauma.games.classic.kernels import (
 from thauma.kernel import inlined, kernel
 from thauma.kernel.arithmetic import exp, log
 from thauma.kernel.rng import Rng, next_word
-from thauma.players.evaluation.classic import WIN_PART, Mind, evaluate, worth_to, write_priors
+from thauma.players.evaluation.classic import WIN_PART, Evaluator, evaluate, worth_to, write_priors
 from thauma.players.network import Floats
 from thauma.players.search.classic.belief import forget
 from thauma.players.search.classic.forest import (
@@ -55,7 +55,7 @@ NOISE_SHARPNESS = 4.0  # the larger, the fewer candidates the noise picks out
 WORDS_IN_ALL = 4294967296.0
 
 
-class Manner(NamedTuple):
+class SearchParams(NamedTuple):
     """How a search explores."""
 
     exploration: float
@@ -64,8 +64,8 @@ class Manner(NamedTuple):
     noise: float  # how much of the root's priors is noise
 
 
-PUCT = Manner(exploration=0.6, first_play=0.1, plain=False, noise=0.0)
-UCT = Manner(exploration=0.5, first_play=0.0, plain=True, noise=0.0)
+PUCT = SearchParams(exploration=0.6, first_play=0.1, plain=False, noise=0.0)
+UCT = SearchParams(exploration=0.5, first_play=0.0, plain=True, noise=0.0)
 
 
 @kernel
@@ -77,19 +77,21 @@ def plant(forest: Forest, state: State, player: int, rng: Rng) -> None:
 
 
 @kernel
-def simulate(forest: Forest, mind: Mind, manner: Manner, player: int, simulations: int, rng: Rng) -> int:
+def simulate(
+    forest: Forest, evaluator: Evaluator, params: SearchParams, player: int, simulations: int, rng: Rng
+) -> int:
     """Simulate so many times, or until there is no room; return how often it was."""
     for done in range(simulations):
         if not has_room(forest):
             return done
-        walk(forest, mind, manner, player, rng)
-        evaluate(mind, forest.trial[0], rng)
-        back_up(forest, mind)
+        walk(forest, evaluator, params, player, rng)
+        evaluate(evaluator, forest.trial[0], rng)
+        back_up(forest, evaluator)
     return simulations
 
 
 @kernel
-def walk(forest: Forest, mind: Mind, manner: Manner, thinker: int, rng: Rng) -> None:
+def walk(forest: Forest, evaluator: Evaluator, params: SearchParams, thinker: int, rng: Rng) -> None:
     """Go on from the root until the one who thinks has left his tree and the turn is completed."""
     forest.trial[0] = forest.root[0]
     state = forest.trial[0]
@@ -100,7 +102,12 @@ def walk(forest: Forest, mind: Mind, manner: Manner, thinker: int, rng: Rng) -> 
     while state.phase != Phase.OVER and (forest.at[thinker] != OFF or is_choosing(state)):
         seat = next_to_decide(state)
         player = decider(state, seat)
-        decide(state, seat, chosen(forest, mind, manner, state, seat, player, player == thinker, rng), forest.workspace)
+        decide(
+            state,
+            seat,
+            choose_action(forest, evaluator, params, state, seat, player, player == thinker, rng),
+            forest.workspace,
+        )
         if state.phase == Phase.DEAL:
             deal_hands_at_random(state, forest.pile, rng)
 
@@ -115,19 +122,26 @@ def is_choosing(state: State) -> bool:
 
 
 @kernel
-def chosen(
-    forest: Forest, mind: Mind, manner: Manner, state: State, seat: int, player: int, thinks: bool, rng: Rng
+def choose_action(
+    forest: Forest,
+    evaluator: Evaluator,
+    params: SearchParams,
+    state: State,
+    seat: int,
+    player: int,
+    thinks: bool,
+    rng: Rng,
 ) -> int:
     """What a player does for a seat: by his tree, or by his policy when he has left it."""
     number = list_candidates(state, seat, forest.workspace, forest.listed, forest.costs)
     node = forest.at[player]
     if node == OFF:
-        write_priors(mind, state, seat, forest.listed, number, forest.priors)
+        write_priors(evaluator, state, seat, forest.listed, number, forest.priors)
         return forest.listed[drawn(forest.priors, number, rng)]
-    find_edges(forest, mind, state, seat, node, number)
-    if thinks and node == 1 + player and manner.noise > 0:
-        mix_noise(forest, manner, number)
-    i = highest_bound(forest, manner, number) if manner.plain else most_promising(forest, manner, node, number)
+    find_edges(forest, evaluator, state, seat, node, number)
+    if thinks and node == 1 + player and params.noise > 0:
+        mix_noise(forest, params, number)
+    i = highest_bound(forest, params, number) if params.plain else most_promising(forest, params, node, number)
     edge = forest.edges[forest.found[i]]
     note_step(forest, node, forest.found[i], player)
     if edge.child == NONE:
@@ -174,7 +188,7 @@ def key_of(state: State, seat: int, action: int) -> int:
 
 
 @kernel
-def find_edges(forest: Forest, mind: Mind, state: State, seat: int, node: int, number: int) -> None:
+def find_edges(forest: Forest, evaluator: Evaluator, state: State, seat: int, node: int, number: int) -> None:
     """Find the edge of each candidate, adding what is new; ask the policy while it may have something new to say."""
     ask = forest.nodes[node].judged < ASKED
     for i in range(number):
@@ -187,7 +201,7 @@ def find_edges(forest: Forest, mind: Mind, state: State, seat: int, node: int, n
         forest.edges[edge].available += 1
         forest.edges[edge].action = forest.listed[i]
     if ask:
-        write_priors(mind, state, seat, forest.listed, number, forest.priors)
+        write_priors(evaluator, state, seat, forest.listed, number, forest.priors)
         forest.nodes[node].judged += 1
         for i in range(number):
             edge = forest.edges[forest.found[i]]
@@ -209,15 +223,15 @@ def gather_priors(forest: Forest, number: int) -> None:
 
 
 @kernel
-def most_promising(forest: Forest, manner: Manner, node: int, number: int) -> int:
+def most_promising(forest: Forest, params: SearchParams, node: int, number: int) -> int:
     """The candidate that promises most, counting what little is known about it in its favour."""
     record = forest.nodes[node]
-    untried = record.worth / record.visits - manner.first_play
+    untried = record.worth / record.visits - params.first_play
     best, best_promise = 0, -1e9
     for i in range(number):
         edge = forest.edges[forest.found[i]]
         value = edge.worth / edge.visits if edge.visits else untried
-        spread = manner.exploration * np.sqrt(float(edge.available))
+        spread = params.exploration * np.sqrt(float(edge.available))
         promise = value + spread * forest.priors[i] / (1 + edge.visits)
         if promise > best_promise:
             best, best_promise = i, promise
@@ -225,7 +239,7 @@ def most_promising(forest: Forest, manner: Manner, node: int, number: int) -> in
 
 
 @kernel
-def highest_bound(forest: Forest, manner: Manner, number: int) -> int:
+def highest_bound(forest: Forest, params: SearchParams, number: int) -> int:
     """UCB1: each candidate once, then the one with the highest bound."""
     best, best_promise = 0, -1e9
     for i in range(number):
@@ -233,7 +247,7 @@ def highest_bound(forest: Forest, manner: Manner, number: int) -> int:
         if edge.visits == 0:
             return i
         promise = edge.worth / edge.visits
-        promise += manner.exploration * np.sqrt(log(float(edge.available)) / edge.visits)
+        promise += params.exploration * np.sqrt(log(float(edge.available)) / edge.visits)
         if promise > best_promise:
             best, best_promise = i, promise
     return best
@@ -260,11 +274,11 @@ def note_step(forest: Forest, node: int, edge: int, player: int) -> None:
 
 
 @kernel
-def back_up(forest: Forest, mind: Mind) -> None:
+def back_up(forest: Forest, evaluator: Evaluator) -> None:
     """Tell every choice what it led to for the player who made it."""
     for step in range(forest.used[2]):
         player = forest.path[3 * step + 2]
-        worth = worth_to(mind, player)
+        worth = worth_to(evaluator, player)
         if forest.favours[player] != NO_FAVOUR:
             worth += LIKING * forest.trial[0].cities[player].colours[forest.favours[player]]
         node = forest.nodes[forest.path[3 * step]]
@@ -273,14 +287,14 @@ def back_up(forest: Forest, mind: Mind) -> None:
         edge = forest.edges[forest.path[3 * step + 1]]
         edge.visits += 1
         edge.worth += worth
-        edge.chances += mind.chances[player]
-        edge.margins += mind.margins[player]
+        edge.chances += evaluator.chances[player]
+        edge.margins += evaluator.margins[player]
 
 
 @kernel
-def mix_noise(forest: Forest, manner: Manner, number: int) -> None:
+def mix_noise(forest: Forest, params: SearchParams, number: int) -> None:
     for i in range(number):
-        forest.priors[i] += manner.noise * (forest.noise[i] - forest.priors[i])
+        forest.priors[i] += params.noise * (forest.noise[i] - forest.priors[i])
 
 
 @kernel

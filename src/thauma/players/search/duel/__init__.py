@@ -9,9 +9,9 @@ from thauma.games.duel.kernels import Phase, State
 from thauma.kernel.rng import Rng, next_word, seeded
 from thauma.players import endgame
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.duel import Mind, mind
+from thauma.players.evaluation.duel import Evaluator, make_evaluator
 from thauma.players.network import Net
-from thauma.players.search.duel.tree import PUCT, ROOT, UCT, Manner, Tree, blank_tree, plant, simulate
+from thauma.players.search.duel.tree import PUCT, ROOT, UCT, SearchParams, Tree, blank_tree, plant, simulate
 from thauma.players.search.records import Edges
 from thauma.players.thinking import Budget, MoveReport, Report, Stop, run_within
 
@@ -25,7 +25,7 @@ POSITIONS_FOR_A_SIMULATION = 8  # that solving looks at in the time of a simulat
 class Thread:
     """What one thread works with."""
 
-    mind: Mind
+    evaluator: Evaluator
     tree: Tree
     rng: Rng
     done: int = 0  # simulations of the present search
@@ -35,10 +35,10 @@ class DuelThinker:
     """Search with a net, by rule of thumb, or plain UCT with playouts. Its memory is used again for every decision."""
 
     def __init__(
-        self, net: Net | None = None, manner: Manner | None = None, threads: int = 1, kind: Kind = Kind.NET
+        self, net: Net | None = None, params: SearchParams | None = None, threads: int = 1, kind: Kind = Kind.NET
     ) -> None:
-        self.manner = manner or (UCT if kind == Kind.PLAYOUT else PUCT)
-        self._threads = [Thread(mind(kind, net), blank_tree(1), seeded(0)) for _ in range(threads)]
+        self.params = params or (UCT if kind == Kind.PLAYOUT else PUCT)
+        self._threads = [Thread(make_evaluator(kind, net), blank_tree(1), seeded(0)) for _ in range(threads)]
 
     def think(self, state: State, seat: int, budget: Budget, rng: Rng, stop: Stop | None = None) -> Report:
         """Look ahead from a decision of the seat."""
@@ -50,7 +50,7 @@ class DuelThinker:
         self._make_room(budget)
         for thread in self._threads:
             thread.rng, thread.done = seeded(next_word(rng)), 0
-            plant(thread.tree, thread.mind, self.manner, state, thread.rng)
+            plant(thread.tree, thread.evaluator, self.params, state, thread.rng)
         if len(self._threads) == 1:
             simulations, seconds = run_within(budget, lambda number: self._simulate(self._threads[0], number), stop)
         else:
@@ -60,7 +60,7 @@ class DuelThinker:
 
     def _solved(self, state: State, seat: int, budget: Budget, stop: Stop | None) -> Report | None:
         """An ending, exactly, if half the budget is enough to solve it; those who have flaws don't try."""
-        flawless = self.manner._replace(exploration=PUCT.exploration) == PUCT
+        flawless = self.params._replace(exploration=PUCT.exploration) == PUCT
         if not flawless or not endgame.is_small(state, FEW_CARDS):
             return None
         positions = None if budget.simulations is None else budget.simulations * POSITIONS_FOR_A_SIMULATION // 2
@@ -74,7 +74,7 @@ class DuelThinker:
                 thread.tree = blank_tree(needed)
 
     def _simulate(self, thread: Thread, simulations: int) -> None:
-        simulate(thread.tree, thread.mind, self.manner, simulations, thread.rng)
+        simulate(thread.tree, thread.evaluator, self.params, simulations, thread.rng)
         thread.done += simulations
 
     def _simulate_on_all(self, pool: ThreadPoolExecutor, simulations: int) -> None:

@@ -17,7 +17,7 @@ from thauma.games.duel.kernels import (
 from thauma.kernel import kernel
 from thauma.kernel.rng import Rng
 from thauma.players.evaluation import Kind
-from thauma.players.evaluation.duel import Mind, evaluate, mind, outcome
+from thauma.players.evaluation.duel import Evaluator, evaluate, make_evaluator, outcome
 from thauma.players.network import Floats, Net
 
 DRAWS = 8  # of a chance event that follows the move; their mean counts
@@ -28,18 +28,18 @@ class OneStep:
 
     def __init__(self, name: str, net: Net) -> None:
         self.name = name
-        self._mind = mind(Kind.NET, net)
+        self._evaluator = make_evaluator(Kind.NET, net)
         self._trial = np.zeros(1, STATE_DTYPE)
         self._lists = blank_list(), blank_list(), blank_list(), blank_list()
         self._priors = np.zeros(len(self._lists[0]), np.float32)
 
     def choose(self, state: State, seat: int, rng: Rng) -> int:  # noqa: ARG002 - the state says who decides
-        return best_action(self._mind, state, self._trial, *self._lists, self._priors, rng)
+        return best_action(self._evaluator, state, self._trial, *self._lists, self._priors, rng)
 
 
 @kernel
 def best_action(
-    mind: Mind,
+    evaluator: Evaluator,
     state: State,
     trial: States,
     listed: Int16s,
@@ -64,7 +64,7 @@ def best_action(
                 together += sign * outcome(trial[0])
             else:
                 number = list_legal(trial[0], replies, reply_costs)
-                together += sign * evaluate(mind, trial[0], replies, number, priors, rng)
+                together += sign * evaluate(evaluator, trial[0], replies, number, priors, rng)
             draws += 1
             if not by_chance or draws == DRAWS:
                 break

@@ -29,7 +29,7 @@ from thauma.games.duel.kernels import (
 from thauma.kernel import ArrayOf, bits, inlined, kernel
 from thauma.kernel.arithmetic import log
 from thauma.kernel.rng import Rng, next_word
-from thauma.players.evaluation.duel import Mind, evaluate, outcome
+from thauma.players.evaluation.duel import Evaluator, evaluate, outcome
 from thauma.players.network import Floats
 from thauma.players.search.records import EDGE_DTYPE, NODE_DTYPE, Edges, Nodes
 
@@ -43,7 +43,7 @@ ROOT = 1  # node 0 stands for none
 WORDS = 1 << 32  # what next_word can give
 
 
-class Manner(NamedTuple):
+class SearchParams(NamedTuple):
     """How a search explores."""
 
     exploration: float
@@ -56,8 +56,8 @@ class Manner(NamedTuple):
     military: float = 0.0  # the same for a pawn at the gates
 
 
-PUCT = Manner(exploration=0.6, first_play=0.1, plain=False, outcomes=1.0)
-UCT = Manner(exploration=0.5, first_play=0.0, plain=True, outcomes=1.0)
+PUCT = SearchParams(exploration=0.6, first_play=0.1, plain=False, outcomes=1.0)
+UCT = SearchParams(exploration=0.5, first_play=0.0, plain=True, outcomes=1.0)
 
 
 class Tree(NamedTuple):
@@ -88,29 +88,29 @@ def blank_tree(capacity: int) -> Tree:
 
 
 @kernel
-def plant(tree: Tree, mind: Mind, manner: Manner, state: State, rng: Rng) -> None:
+def plant(tree: Tree, evaluator: Evaluator, params: SearchParams, state: State, rng: Rng) -> None:
     """Begin a new tree at a decision."""
     tree.used[0] = ROOT
     tree.used[1] = 0
     tree.trial[0] = state
-    add_node(tree, mind, manner, 0, rng)
+    add_node(tree, evaluator, params, 0, rng)
 
 
 @kernel
-def simulate(tree: Tree, mind: Mind, manner: Manner, simulations: int, rng: Rng) -> None:
+def simulate(tree: Tree, evaluator: Evaluator, params: SearchParams, simulations: int, rng: Rng) -> None:
     """Walk from the root to a new position, judge it, and tell every position on the way."""
     for _ in range(simulations):
         node = ROOT
         depth = 0
         while True:
-            edge = selected(tree, manner, node)
+            edge = select(tree, params, node)
             tree.path[2 * depth] = node
             tree.path[2 * depth + 1] = edge
             depth += 1
             known = tree.used[0]
-            child = descend(tree, mind, manner, node, edge, rng)
+            child = descend(tree, evaluator, params, node, edge, rng)
             if child == 0:  # the tree is full: judge the position without keeping it
-                value = judged(tree, mind, manner, rng)
+                value = judge_leaf(tree, evaluator, params, rng)
                 break
             if child >= known or tree.nodes[child].over:
                 value = tree.nodes[child].value if tree.nodes[child].seat == 0 else -tree.nodes[child].value
@@ -120,17 +120,17 @@ def simulate(tree: Tree, mind: Mind, manner: Manner, simulations: int, rng: Rng)
 
 
 @inlined
-def selected(tree: Tree, manner: Manner, node: int) -> int:
+def select(tree: Tree, params: SearchParams, node: int) -> int:
     """The edge that promises most, counting what little is known about it in its favour."""
     record = tree.nodes[node]
     first, end = record.first_edge, record.first_edge + record.edges
     if end - first == 1:
         return first
-    if manner.plain:
-        return by_ucb(tree, manner, record.visits, first, end)
+    if params.plain:
+        return by_ucb(tree, params, record.visits, first, end)
     best, best_promise = first, -1e9
-    spread = manner.exploration * np.sqrt(float(record.visits))
-    untried = record.value - manner.first_play
+    spread = params.exploration * np.sqrt(float(record.visits))
+    untried = record.value - params.first_play
     for i in range(first, end):
         edge = tree.edges[i]
         value = edge.value if edge.visits else untried
@@ -141,10 +141,10 @@ def selected(tree: Tree, manner: Manner, node: int) -> int:
 
 
 @kernel
-def by_ucb(tree: Tree, manner: Manner, visits: int, first: int, end: int) -> int:
+def by_ucb(tree: Tree, params: SearchParams, visits: int, first: int, end: int) -> int:
     """The edge with the highest upper confidence bound; every edge is tried once."""
     best, best_promise = first, -1e9
-    spread = manner.exploration * np.sqrt(log(float(visits)))
+    spread = params.exploration * np.sqrt(log(float(visits)))
     for i in range(first, end):
         edge = tree.edges[i]
         if edge.visits == 0:
@@ -156,13 +156,13 @@ def by_ucb(tree: Tree, manner: Manner, visits: int, first: int, end: int) -> int
 
 
 @inlined
-def descend(tree: Tree, mind: Mind, manner: Manner, node: int, edge_number: int, rng: Rng) -> int:
+def descend(tree: Tree, evaluator: Evaluator, params: SearchParams, node: int, edge_number: int, rng: Rng) -> int:
     """The position that an edge leads to, added if it is new; 0 if it is new and there is no room (see `trial`)."""
     edge = tree.edges[edge_number]
     if edge.child:
         if edge.outcomes == 0:
             return edge.child
-        if edge.outcomes >= 1 + manner.outcomes * np.sqrt(float(edge.visits)):
+        if edge.outcomes >= 1 + params.outcomes * np.sqrt(float(edge.visits)):
             return next_outcome(tree, edge_number)
     tree.trial[0] = tree.states[node]
     decide(tree.trial[0], edge.action)
@@ -176,7 +176,7 @@ def descend(tree: Tree, mind: Mind, manner: Manner, node: int, edge_number: int,
             if tree.nodes[other].key == key:
                 return other
             other = tree.nodes[other].sibling
-    added = add_node(tree, mind, manner, key, rng)
+    added = add_node(tree, evaluator, params, key, rng)
     if added:
         tree.nodes[added].sibling = edge.child
         edge.child = added
@@ -203,7 +203,7 @@ def key_of(state: State) -> int:
 
 
 @inlined
-def add_node(tree: Tree, mind: Mind, manner: Manner, key: int, rng: Rng) -> int:
+def add_node(tree: Tree, evaluator: Evaluator, params: SearchParams, key: int, rng: Rng) -> int:
     """Store and judge the position in `trial`; 0 if there is no room."""
     number = tree.used[0]
     if number >= len(tree.nodes) or tree.used[1] + MOST_EDGES > len(tree.edges):
@@ -218,41 +218,41 @@ def add_node(tree: Tree, mind: Mind, manner: Manner, key: int, rng: Rng) -> int:
     node.sibling = 0
     node.over = tree.trial[0].phase == Phase.OVER
     node.seat = 0 if node.over else tree.trial[0].mover
-    value = judged(tree, mind, manner, rng)
+    value = judge_leaf(tree, evaluator, params, rng)
     node.value = value if node.seat == 0 else -value
     if not node.over:
-        node.edges = list_edges(tree, manner, rng)
+        node.edges = list_edges(tree, params, rng)
     return number
 
 
 @inlined
-def judged(tree: Tree, mind: Mind, manner: Manner, rng: Rng) -> float:
+def judge_leaf(tree: Tree, evaluator: Evaluator, params: SearchParams, rng: Rng) -> float:
     """The value of the position in `trial` for seat 0; its actions and priors are then in `listed` and `priors`."""
     if tree.trial[0].phase == Phase.OVER:
         return outcome(tree.trial[0])
     number = list_legal(tree.trial[0], tree.listed, tree.costs)
     tree.used[2] = number
-    value = evaluate(mind, tree.trial[0], tree.listed, number, tree.priors, rng)
-    if manner.science or manner.military:
-        value = min(max(value + leaning(tree.trial[0], manner), -1.0), 1.0)
+    value = evaluate(evaluator, tree.trial[0], tree.listed, number, tree.priors, rng)
+    if params.science or params.military:
+        value = min(max(value + leaning(tree.trial[0], params), -1.0), 1.0)
     return value
 
 
 @kernel
-def leaning(state: State, manner: Manner) -> float:
+def leaning(state: State, params: SearchParams) -> float:
     """How much better than it is a fan of a plan takes the position to be, for seat 0."""
-    symbols = bits.count(state.cities[manner.fan].symbols)
-    belief = manner.science * symbols / SYMBOLS_TO_WIN + manner.military * lead(state, manner.fan) / CAPITAL
-    return belief if manner.fan == 0 else -belief
+    symbols = bits.count(state.cities[params.fan].symbols)
+    belief = params.science * symbols / SYMBOLS_TO_WIN + params.military * lead(state, params.fan) / CAPITAL
+    return belief if params.fan == 0 else -belief
 
 
 @inlined
-def list_edges(tree: Tree, manner: Manner, rng: Rng) -> int:
-    """An edge for each action that `judged` has listed, and that is not overlooked."""
+def list_edges(tree: Tree, params: SearchParams, rng: Rng) -> int:
+    """An edge for each action that `judge_leaf` has listed, and that is not overlooked."""
     number = 0
     for i in range(tree.used[2]):
-        may_be_overlooked = manner.overlooked > 0.0 and (number > 0 or i + 1 < tree.used[2])
-        if may_be_overlooked and next_word(rng) < manner.overlooked * WORDS:
+        may_be_overlooked = params.overlooked > 0.0 and (number > 0 or i + 1 < tree.used[2])
+        if may_be_overlooked and next_word(rng) < params.overlooked * WORDS:
             continue
         edge = tree.edges[tree.used[1] + number]
         number += 1

@@ -1,7 +1,6 @@
-"""A game of Duel from what was told: face-down cards, and whatever lies in the box, may be anything that fits."""
+"""The way back from events to a game of Duel: face-down cards, and whatever lies in the box, may be any that fit."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from thauma.games.duel.layout import Back
 from thauma.games.duel.tables import (
@@ -17,20 +16,16 @@ from thauma.games.duel.tables import (
 )
 from thauma.games.duel.view import BACKS
 from thauma.games.errors import Move
-from thauma.games.protocol import Event, Game, Json
-from thauma.records import LiveGame
+from thauma.games.protocol import Event, Guess, Json
 
 HIDDEN, HIDDEN_GUILD = BACKS[Back.HIDDEN], BACKS[Back.HIDDEN_GUILD]
 
 
-class Belief:
+class DuelBelief:
     """Duel as one seat knows it. Nothing in the believed position differs from the true one when the seat decides."""
 
-    def __init__(self, game: Game, seat: int, seats: int, rules: Mapping[str, Any]) -> None:
-        self._game = game
-        self._players = [f"seat {number}" for number in range(seats)]
+    def __init__(self, seat: int) -> None:
         self._seat = seat
-        self._rules = rules
         self._moves: list[Move] = []
         self._board: list[str] = []
         self._drawn: list[str] = []  # tokens of The Great Library, as far as known
@@ -56,12 +51,8 @@ class Belief:
                 if move["do"] == "library" and move["seat"] != self._seat:
                     self._drawn = [move["token"]]
 
-    def live(self, chosen: list[Move]) -> LiveGame:
-        deal = self._game.parse_setup(self._setup(), len(self._players), self._rules)
-        live = LiveGame(self._game, self._players, self._rules, deal)
-        for move in (*self._moves, *chosen):
-            live.play(move)
-        return live
+    def guess(self, chosen: Sequence[Move]) -> Guess:
+        return Guess(self._setup(), [*self._moves, *chosen])
 
     def _setup(self) -> Json:
         dealt = WONDERS_DEALT - len(self._wonders)

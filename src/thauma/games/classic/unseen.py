@@ -10,15 +10,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from thauma.games.errors import ThaumaError
+from thauma.games.errors import BadEvent
 
 Moment = tuple[int, int]  # an age and a time in it
-
-
-class BadEvent(ThaumaError):
-    """What was told can't have happened, or can't be read."""
-
-    code = "bad_event"
 
 
 @dataclass(eq=False)

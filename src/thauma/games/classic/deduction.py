@@ -1,9 +1,8 @@
-"""A game of classic from what was told: the cards that a seat has not seen may be any that fit."""
+"""The way back from events to a game of classic: the cards that a seat has not seen may be any that fit."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from thauma.games.classic.belief.seen import TIMES
 from thauma.games.classic.hands import holder_of_free_city, row_held
@@ -23,10 +22,9 @@ from thauma.games.classic.tables import (
     HAND,
     TURNS,
 )
+from thauma.games.classic.unseen import Dealt, Hand, Moment, Part, Place, Pool, Want, name_all
 from thauma.games.errors import Move
-from thauma.games.protocol import Event, Game, Json
-from thauma.players.external.belief.cards import Dealt, Hand, Moment, Part, Place, Pool, Want, name_all
-from thauma.records import LiveGame
+from thauma.games.protocol import Event, Guess, Json
 
 BEFORE_ALL: Moment = (-1, 0)
 GUILDS = CARD_IDS[FIRST_GUILD:]
@@ -55,15 +53,13 @@ class PileEvent:
     cards: Counter[str]
 
 
-class Belief:
+class ClassicBelief:
     """Classic as one seat knows it."""
 
-    def __init__(self, game: Game, seat: int, seats: int, rules: Mapping[str, Any]) -> None:
-        self._game = game
+    def __init__(self, seat: int, seats: int) -> None:
         self._seat = seat
         self._players = seats
         self._circle = int(cities_for(seats))
-        self._rules = rules
         self._boards: list[Json] = []
         self._ages: list[Age] = []
         self._turn = 0
@@ -114,7 +110,7 @@ class Belief:
     def _has_free_city(self) -> bool:
         return self._players == FREE_CITY_PLAYERS
 
-    def live(self, chosen: list[Move]) -> LiveGame:
+    def guess(self, chosen: Sequence[Move]) -> Guess:
         moves, hands = [*self._moves, *chosen], []
         for age in range(AGES):
             dealt = [[Dealt() for _ in range(HAND)] for _ in range(self._circle)]
@@ -124,11 +120,7 @@ class Belief:
             for place in (place for part in parts for place in part.places):
                 if place.move is not None:
                     moves[place.move] = {**moves[place.move], "card": place.card}
-        deal = self._game.parse_setup({"boards": self._boards, "hands": hands}, self._players, self._rules)
-        live = LiveGame(self._game, [f"seat {seat}" for seat in range(self._players)], self._rules, deal)
-        for move in moves:
-            live.play(move)
-        return live
+        return Guess({"boards": self._boards, "hands": hands}, moves)
 
     def _parts(self, age: int, dealt: list[list[Dealt]]) -> list[Part]:
         """Everything of an age that is open. An age that has not begun is open altogether."""
