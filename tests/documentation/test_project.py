@@ -84,7 +84,8 @@ def test_the_workflow_runs_what_must_pass_on_every_python_that_is_declared() -> 
 
 
 def test_there_is_one_version() -> None:
-    assert read(ROOT / "CITATION.cff")["version"] == thauma.__version__
+    headings = re.findall(r"^## (\d\S*)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
+    assert headings[0] == read(ROOT / "CITATION.cff")["version"] == thauma.__version__
 
 
 def test_the_locks_hold_versions_and_no_addresses() -> None:

@@ -21,7 +21,12 @@ def become_account(visitor: Visitor, name: str) -> str:
 
 def sit_down_rated(winner: Visitor, loser: Visitor) -> str:
     """A rated table of Duel with both; where it is."""
-    wish = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}], "rated": True}
+    wish = {
+        "game": "duel",
+        "seats": [{"kind": "me"}, {"kind": "open"}],
+        "rated": True,
+        "time": {"kind": "days", "days": 1},
+    }
     made = winner.context.request.post(f"{winner.url}/api/tables", data=wish).json()
     path = f"/table/{made['id']}"
     winner.go(path)

@@ -70,6 +70,7 @@ class Stage:
         self._seat = seat
         self._person = None if seat is None else person_on(seat)
         self._live = LiveTable(tables, seated_table(story))
+        self._live._seal = "promise"  # another one, as the commitment
         self._listeners = {who: Subscriber(who) for who in dict.fromkeys((self._person, None))}
         self._heard: list[bytes] = []
 

@@ -16,15 +16,16 @@ def test_a_bank_runs_for_who_must_decide_and_is_paid_after_the_turn() -> None:
     clock = Clock(Bank(60, 5), 2)
     clock.switch(0, [0])
     assert clock.deadline(10_000) == 60_000
-    clock.switch(10_000, [1])
+    clock.switch(10_000, [1], paid=[0])
     assert (clock.left(0, 99_000), clock.left(1, 12_000)) == (55_000, 58_000)
 
 
-def test_an_extra_turn_goes_on_without_an_increment() -> None:
+def test_who_stops_without_having_ended_a_turn_gets_nothing() -> None:
     clock = Clock(Bank(60, 5), 2)
     clock.switch(0, [0])
-    clock.switch(10_000, [0])
-    assert clock.left(0, 10_000) == 50_000
+    clock.switch(10_000, [])
+    clock.switch(20_000, [0])
+    assert clock.left(0, 20_000) == 50_000
 
 
 def test_several_clocks_run_at_once_and_the_first_to_fall_is_the_deadline() -> None:
@@ -40,8 +41,8 @@ def test_several_clocks_run_at_once_and_the_first_to_fall_is_the_deadline() -> N
 def test_days_begin_anew_with_each_turn() -> None:
     clock = Clock(Days(2), 2)
     clock.switch(0, [0])
-    clock.switch(DAY, [1])
-    clock.switch(2 * DAY, [0])
+    clock.switch(DAY, [1], paid=[0])
+    clock.switch(2 * DAY, [0], paid=[1])
     assert clock.left(0, 2 * DAY) == 2 * DAY
 
 

@@ -9,7 +9,19 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection, delete
 
 from tests.server.memory import Memory
-from thauma.server.http.cookies import DAY, LIFETIME, RENEWED_AFTER, TOLERANCE, Signer, Ticket, add_key, load_keys
+from thauma.server.http.cookies import (
+    DAY,
+    LIFETIME,
+    NAME,
+    NAME_OVER_HTTPS,
+    RENEWED_AFTER,
+    TOLERANCE,
+    Signer,
+    Ticket,
+    add_key,
+    load_keys,
+    sent,
+)
 from thauma.server.store import schema
 
 NOW = 1_800_000_000
@@ -20,7 +32,35 @@ ids = st.text("abcdefghijklmnopqrstuvwxyz0123456789_-", min_size=1, max_size=64)
 
 @given(ids, st.integers(0, 2**35), st.integers(0, RENEWED_AFTER))
 def test_what_was_signed_is_read(person: str, issued: int, age: int) -> None:
-    assert SIGNER.read(SIGNER.sign(person, issued), issued + age) == Ticket(person, issued, is_old=False)
+    ticket = Ticket(person, issued, is_old=False, epoch=3, session="abc")
+    assert SIGNER.read(SIGNER.sign(person, issued, 3, "abc"), issued + age) == ticket
+
+
+def test_every_cookie_is_of_a_session_of_its_own() -> None:
+    tickets = [SIGNER.read(SIGNER.sign("ann", NOW), NOW) for _ in range(2)]
+    assert len({ticket.session for ticket in tickets if ticket is not None}) == 2
+
+
+OF_VERSION_1 = f"1.1.ann.{NOW}.{'x' * 43}"  # as the first release wrote them, but for the signature
+
+
+def test_a_cookie_of_the_first_release_is_read_and_replaced() -> None:
+    said = OF_VERSION_1.rpartition(".")[0]
+    cookie = f"{said}.{SIGNER._signature(1, said)}"
+    assert SIGNER.read(cookie, NOW) == Ticket("ann", NOW, is_old=True, epoch=0, session=f"at-{NOW}")
+    grown = f"1.1.ann.0.abc.{NOW}"
+    assert SIGNER.read(f"{grown}.{SIGNER._signature(1, grown)}", NOW) is None
+    shrunk = f"2.1.ann.{NOW}"
+    assert SIGNER.read(f"{shrunk}.{SIGNER._signature(1, shrunk)}", NOW) is None
+
+
+def test_over_https_only_the_name_counts_that_nobody_else_can_plant() -> None:
+    new, old = SIGNER.sign("ann", NOW), OF_VERSION_1
+    assert sent({NAME: new}, secure=False) == new
+    assert sent({NAME: new}, secure=True) is None
+    assert sent({NAME: old}, secure=True) == old, "whoever signed in before the upgrade stays so"
+    assert sent({NAME: old, NAME_OVER_HTTPS: new}, secure=True) == new
+    assert sent({NAME_OVER_HTTPS: new}, secure=False) is None
 
 
 @given(st.data())
@@ -46,8 +86,8 @@ def test_the_last_letter_has_one_spelling() -> None:
 
 
 def test_parts_can_not_be_moved_between_fields() -> None:
-    version, key, _, issued, signature = SIGNER.sign("ann", NOW).split(".")
-    assert SIGNER.read(".".join([version, key, "an", f"1{issued}", signature]), NOW) is None
+    version, key, _, epoch, session, issued, signature = SIGNER.sign("ann", NOW).split(".")
+    assert SIGNER.read(".".join([version, key, "an", epoch, session, f"1{issued}", signature]), NOW) is None
 
 
 def test_a_cookie_of_another_servers_key_is_nothing() -> None:
@@ -70,9 +110,11 @@ def test_an_old_cookie_asks_for_a_new_one() -> None:
 
 def test_after_a_rotation_old_cookies_hold_and_are_renewed_until_their_key_is_gone() -> None:
     cookie = SIGNER.sign("ann", NOW)
-    assert Signer({1: ONE, 2: TWO}).read(cookie, NOW) == Ticket("ann", NOW, is_old=True)
+    ticket = Signer({1: ONE, 2: TWO}).read(cookie, NOW)
+    assert ticket is not None
+    assert (ticket.person, ticket.is_old) == ("ann", True)
     assert Signer({2: TWO}).read(cookie, NOW) is None
-    assert Signer({1: ONE, 2: TWO}).sign("ann", NOW) == Signer({2: TWO}).sign("ann", NOW)
+    assert Signer({1: ONE, 2: TWO}).sign("ann", NOW, 0, "s") == Signer({2: TWO}).sign("ann", NOW, 0, "s")
 
 
 @pytest.mark.parametrize("keys", [{}, {1: b"short"}])

@@ -24,6 +24,7 @@ from tests.server.houses import (
 from thauma.games import game
 from thauma.server.http.door import Visit
 from thauma.server.http.tables import _check_away
+from thauma.server.people.identity import Known
 from thauma.server.process.house import House
 from thauma.server.process.watch import Watch
 from thauma.server.refusals import NotAllowed, Refusal
@@ -385,7 +386,7 @@ def test_a_house_that_takes_over_thinks_about_the_newest_position(postgres: str)
 def test_a_seat_is_not_handed_to_a_bot_because_the_server_has_just_started(postgres: str) -> None:
     async def run(one: House, two: House) -> None:
         here = await founded(one, ANN, BEN)
-        visit = Visit(one, "", ANN, here)
+        visit = Visit(one, "", Known(ANN, "cookie", "s"), here)
 
         def may_hand_over() -> bool:
             try:

@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 from argon2 import PasswordHasher
-from sqlalchemy import select, update
+from sqlalchemy import insert, select, update
 
 from tests.server.memory import Memory
 from thauma.server.http.cookies import DAY, Signer
 from thauma.server.people import passwords as passwords_module
+from thauma.server.people import rows as people
 from thauma.server.people.identity import FREE_TRIES_BY_CLIENT, FREE_TRIES_BY_NAME, SECONDS_KNOWN, Identity
+from thauma.server.people.names import name_key
 from thauma.server.people.passwords import LONGEST, Passwords
 from thauma.server.people.rows import MOST_TOKENS, Person
 from thauma.server.refusals import (
@@ -104,7 +106,7 @@ def test_the_cookie_is_renewed_and_the_visit_noted_after_a_day() -> None:
         house.time += DAY + 1
         known = await house.identity.who(cookie)
         assert known is not None
-        assert known.cookie == house.identity.cookie_of(guest) != cookie
+        assert known.cookie == house.identity.cookie_of(guest, known.session) != cookie
         assert house.rows(schema.people)[0]["seen_at"] == int(house.time * 1000)
 
     at_home(story)
@@ -133,6 +135,28 @@ def test_no_two_accounts_have_names_that_look_the_same() -> None:
             assert isinstance(await refusal_of(house.identity.add_guest(name)), NameTaken)
             assert isinstance(await refusal_of(house.identity.rename(guest, name)), NameTaken)
         assert [row["name"] for row in house.rows(schema.people)] == ["Ann", "Bo"]
+
+    at_home(story)
+
+
+def test_accounts_of_an_older_version_get_the_keys_of_today_and_are_all_found() -> None:
+    async def story(house: House) -> None:
+        names = {"old-1": "Iris", "old-2": "lris", "old-3": "Νίκος"}
+        old = {"kind": "account", "created_at": 0, "seen_at": 0, "password": Passwords(QUICK)._hasher.hash(PASSWORD)}
+        rows = [
+            {"id": person, "name": name, "name_key": f"as it was {person}", **old} for person, name in names.items()
+        ]
+        await house.memory.write(lambda connection: connection.execute(insert(schema.people), rows) and None)
+        await house.memory.write(people.renew_keys)
+        assert [row["name_key"] for row in house.rows(schema.people)] == [
+            name_key("Iris"),
+            f"{name_key('lris')} old-2",
+            name_key("Νίκος"),
+        ]
+        for person, name in names.items():
+            assert (await house.identity.log_in(name, PASSWORD, "here")).id == person
+        assert (await house.identity.log_in("ΝΊΚΟΣ", PASSWORD, "here")).id == "old-3"
+        assert isinstance(await refusal_of(house.identity.add_guest("Iris")), NameTaken)
 
     at_home(story)
 

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from thauma.server.people.permissions import OPERATIONS, WHO, Role, allows, require, roles
+from thauma.server.people.permissions import NOT_FOR_PROGRAMS, OPERATIONS, WHO, Role, allows, require, roles
 from thauma.server.refusals import NotAllowed, NotSignedIn
 
 STRANGER = roles(signed_in=False)
@@ -16,12 +16,13 @@ HOST = roles(signed_in=True, host=True)
 # Written out a second time on purpose: a slip in the table must not pass.
 NOT_FOR_STRANGERS = {
     *("me.rename", "me.games", "tokens.list", "tokens.create", "tokens.revoke", "tables.create", "tables.abort"),
+    *("logout.everywhere", "password.change"),
     *("tables.rematch", "seats.sit", "seats.leave", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
     "plies.see_seat",
 }
-FOR_A_PERSON = {"me.rename", "me.games", "tables.create", "seats.sit"}
+FOR_A_PERSON = {"me.rename", "me.games", "tables.create", "seats.sit", "seats.leave"}
 FOR_THE_SEATED = {
-    *("tables.rematch", "seats.leave", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
+    *("tables.rematch", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
     "plies.see_seat",
 }
 
@@ -46,8 +47,9 @@ def test_a_host_who_does_not_sit_closes_the_table_and_sets_seats_but_sees_no_han
     assert refused_to(HOST) == NOT_FOR_STRANGERS - FOR_A_PERSON - {"tables.abort", "seats.set"}
 
 
-def test_tokens_are_for_accounts() -> None:
-    assert refused_to(PERSON) - refused_to(ACCOUNT) == {"tokens.list", "tokens.create", "tokens.revoke"}
+def test_tokens_and_passwords_are_for_accounts() -> None:
+    of_accounts = {"tokens.list", "tokens.create", "tokens.revoke", "logout.everywhere", "password.change"}
+    assert refused_to(PERSON) - refused_to(ACCOUNT) == of_accounts
 
 
 def test_another_role_never_takes_a_permission_away() -> None:
@@ -58,6 +60,14 @@ def test_another_role_never_takes_a_permission_away() -> None:
 
 def test_without_an_identity_no_other_role_counts() -> None:
     assert roles(signed_in=False, account=True, seated=True, host=True) == {Role.STRANGER}
+
+
+def test_a_token_plays_but_makes_no_cookie_and_no_token() -> None:
+    assert OPERATIONS.keys() >= NOT_FOR_PROGRAMS
+    for operation in NOT_FOR_PROGRAMS:
+        with pytest.raises(NotAllowed):
+            require(ACCOUNT, operation, by_token=True)
+    require(SEATED, "acts.send", by_token=True)
 
 
 @pytest.mark.parametrize("operation", OPERATIONS)

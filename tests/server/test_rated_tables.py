@@ -9,6 +9,8 @@ from sqlalchemy import Connection
 from tests.server.visitors import Json, Place, Visitor, finished_pair, visited
 from thauma.server.people import ratings
 
+CLOCK = {"kind": "days", "days": 1}
+
 
 @pytest.fixture(scope="module")
 def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
@@ -19,7 +21,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 def counted_pair(place: Place) -> tuple[str, Visitor, Visitor]:
     """A rated table of two accounts that the first has won, once the ratings know of it."""
     ann, bo = place.account(), place.account()
-    table = ann.make_table(rated=True)
+    table = ann.make_table(rated=True, time=CLOCK)
     bo.sit(table, 1)
     bo.act(table, "resign", 1)
     for _ in range(2400):
@@ -40,7 +42,7 @@ def test_who_sits_at_a_rated_table_is_shown_with_a_rating(place: Place) -> None:
     assert ratings_at(ann.get(f"/tables/{table}").json()) == list(mine.values())
     assert ratings_at(ann.get("/games", params={"person": ann.id}).json()["tables"][0]) == list(mine.values())
     newcomer = place.account()
-    another = ann.make_table(rated=True, listed=True)
+    another = ann.make_table(rated=True, time=CLOCK, listed=True)
     assert ratings_at(ann.get(f"/tables/{another}").json()) == [mine[ann.id], None]
     assert ratings_at(newcomer.sit(another, 1)) == [mine[ann.id], 1000]
     assert ratings_at(ann.get("/me/games").json()["tables"][0]) == [mine[ann.id], 1000]
@@ -54,7 +56,7 @@ def test_at_a_table_that_is_not_rated_nobody_has_a_rating(place: Place) -> None:
 
 def test_whoever_watches_a_rated_table_is_told_the_new_ratings(place: Place) -> None:
     ann, bo = place.account(), place.account()
-    table = ann.make_table(rated=True)
+    table = ann.make_table(rated=True, time=CLOCK)
     bo.sit(table, 1)
     with place.client.websocket_connect(f"/api/tables/{table}/live") as socket:
         assert ratings_at(socket.receive_json()["table"]) == [1000, 1000]
@@ -70,7 +72,7 @@ def test_whoever_watches_a_rated_table_is_told_the_new_ratings(place: Place) -> 
 def test_a_list_asks_once_for_all_ratings_of_a_game(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     ann = place.account()
     for _ in range(3):
-        ann.make_table(rated=True)
+        ann.make_table(rated=True, time=CLOCK)
     asked: list[str] = []
     look = ratings.numbers_of
 
@@ -98,7 +100,7 @@ def test_people_are_found_by_the_beginning_of_their_name(place: Place) -> None:
 
 
 def test_the_games_of_one_person_are_found_whatever_others_are_called(place: Place) -> None:
-    table, ann, _ = finished_pair(place)
-    finished_pair(place)  # of others with the same names
+    table, ann, _ = finished_pair(place, listed=True)
+    finished_pair(place, listed=True)  # of others with the same names
     found = place.stranger().get("/games", params={"person": ann.id}).json()["tables"]
     assert [game["id"] for game in found] == [table]

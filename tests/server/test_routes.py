@@ -11,7 +11,6 @@ from tests.server.visitors import ME, OPEN, Json, Place, finished_pair, pair_at_
 from thauma.cli.verify import run_verify
 from thauma.records import LiveGame, parse_record
 from thauma.records.commitment import check
-from thauma.server.http.tables import AWAY_SECONDS
 
 BOT = {"kind": "bot", "level": 2}
 
@@ -110,6 +109,7 @@ def test_several_people_sit_at_one_screen(place: Place) -> None:
         ({"game": "duel", "seats": [ME, OPEN], "rules": {"wonders": "all"}}, "bad_option"),
         ({"game": "duel", "seats": [ME, OPEN], "time": {"kind": "bank", "seconds": 1}}, "bad_request"),
         ({"game": "duel", "seats": [ME, OPEN], "rated": True}, "bad_option"),
+        ({"game": "duel", "seats": [ME, OPEN], "rated": True, "time": {"kind": "bank", "seconds": 60}}, "bad_option"),
         ({"game": "duel", "seats": [ME, OPEN], "colour": "red"}, "bad_request"),
         ({"game": "classic", "seats": [ME, OPEN], "rules": {"boards": "chosen"}}, "bad_option"),
         ({"game": "classic", "seats": [ME, OPEN], "boards": [{"wonder": "gizah", "side": "A"}]}, "bad_option"),
@@ -245,8 +245,8 @@ def test_the_seat_of_somebody_who_is_away_is_handed_to_a_bot_after_a_minute(
     assert here["code"] == "not_allowed"
     assert ann.put(f"/tables/{table}/seats/1", BOT).json()["code"] == "not_allowed"
     now = place.house.tables.now
-    monkeypatch.setattr(place.house.tables, "now", lambda: now() + AWAY_SECONDS * 1000 + 1)
-    assert ann.put(f"/tables/{table}/seats/1", BOT).json()["seats"][1]["stand_in"] == BOT["level"]
+    monkeypatch.setattr(place.house.tables, "now", lambda: now() + 60_001)
+    assert ann.put(f"/tables/{table}/seats/1", BOT).json()["seats"][1]["stand_in"] == 4
     assert ann.put(f"/tables/{table}/seats/1", {"kind": "open"}).json()["code"] == "running"
     assert bo.sit(table, 1)["seats"][1]["stand_in"] is None
 
@@ -295,7 +295,7 @@ def test_finished_games_are_found_page_by_page(place: Place) -> None:
     ids = []
     for _ in range(3):
         ann, bo = place.guest(name), place.guest("Bo")
-        table = ann.make_table()
+        table = ann.make_table(listed=True)
         bo.sit(table, 1)
         bo.act(table, "resign", 1)
         ids.append(table)
@@ -311,7 +311,7 @@ def test_finished_games_are_found_page_by_page(place: Place) -> None:
 def test_a_cursor_leads_on_and_a_wrong_one_is_refused(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("thauma.server.http.games.MOST_DOWNLOADED", 2)
     for _ in range(3):
-        finished_pair(place)
+        finished_pair(place, listed=True)
     first = place.stranger().get("/games.jsonl")
     second = place.stranger().get("/games.jsonl", params={"before": first.headers["x-next"]})
     assert len(first.text.splitlines()) == 2
@@ -322,7 +322,7 @@ def test_a_cursor_leads_on_and_a_wrong_one_is_refused(place: Place, monkeypatch:
 
 def test_a_rated_table_is_for_accounts_and_changes_their_ratings(place: Place) -> None:
     ann, bo = place.account(), place.account()
-    table = ann.make_table(rated=True)
+    table = ann.make_table(rated=True, time={"kind": "bank", "seconds": 600})
     assert place.guest().post(f"/tables/{table}/seats/1").json()["code"] == "not_allowed"
     assert ann.post(f"/tables/{table}/seats/1").json()["code"] == "not_allowed"
     bo.sit(table, 1)
@@ -386,8 +386,13 @@ def test_the_levels_are_listed(place: Place) -> None:
 
 
 def test_the_house_tells_that_it_is_well(place: Place) -> None:
-    assert place.client.get("/health/live").json() == {"status": "alive", "bots": False, "preparing": []}
-    assert place.client.get("/health/ready").json() == {"status": "ready", "bots": False, "preparing": []}
+    assert place.client.get("/health/live").json() == {"status": "alive", "bots": False, "preparing": [], "damaged": []}
+    assert place.client.get("/health/ready").json() == {
+        "status": "ready",
+        "bots": False,
+        "preparing": [],
+        "damaged": [],
+    }
     metrics = place.client.get("/metrics")
     assert metrics.headers["content-type"].startswith("text/plain")
     assert 'thauma_moves_total{game="duel"}' in metrics.text

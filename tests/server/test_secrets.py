@@ -17,10 +17,11 @@ from tests.server.soak import scaled
 from tests.server.staging import Stage, log_lines, logged, plan_of
 from tests.server.stories import Story, random_story
 from tests.server.twins import twin_of
-from thauma.server.live import acting, outgoing
+from thauma.server.live import outgoing
 from thauma.server.process import logs
 from thauma.server.refusals import NotAllowed
 from thauma.server.tables.live_table import LiveTable
+from thauma.server.tables.table import Table
 
 STORIES = scaled(30)  # pairs for each kind of table
 TABLES = [("duel", 2), *(("classic", seats) for seats in range(2, 8))]
@@ -99,11 +100,11 @@ def leak_into_tables(monkeypatch: pytest.MonkeyPatch) -> None:
 def leak_into_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who tries something wrong hears what everybody has."""
 
-    def check(table: Any, person: str | None, seat: int) -> None:
+    def check(table: Table, person: str | None, seat: int) -> None:
         if seat not in table.seats_of(person):
             raise NotAllowed(f"seat {seat} is not yours: {zlib.crc32(table.options.setup)}")
 
-    monkeypatch.setattr(acting, "check_seat", check)
+    monkeypatch.setattr(Table, "check_player", check)
 
 
 def leak_into_logs(monkeypatch: pytest.MonkeyPatch) -> None:

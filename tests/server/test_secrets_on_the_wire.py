@@ -23,7 +23,7 @@ from thauma.server.tables import creating
 
 PAIRS = scaled(1)
 LONGEST = 16  # steps; the bulk is done without sockets
-COMMITMENT = re.compile(r'"commitment":"[0-9a-f]{64}"')
+COMMITMENT = re.compile(r'"(commitment|seal)":"[0-9a-f]{64}"')
 
 
 class Luck:
@@ -130,7 +130,7 @@ def performed(story: Story, seat: int, seed: int, plot: Story, folder: Path) -> 
     with pytest.MonkeyPatch.context() as patch, logged() as stream:
         for name in ("token_bytes", "token_hex", "token_urlsafe", "randbits"):
             patch.setattr(secrets, name, getattr(luck, name))
-        patch.setattr(creating, "_deal", lambda _wish, _game: story.setup)
+        patch.setattr(creating, "_deal", lambda _wish: story.setup)
         with visited(folder) as place:
             travelled = Wire(place, story, seat, cards).perform(random.Random(seed))
     return travelled, [line for line in log_lines(stream) if line["logger"].startswith("thauma")]

@@ -14,6 +14,7 @@ from tests.server.staging import sent
 from thauma.server.http.door import Visit
 from thauma.server.live.slow_lane import AT_ONCE, SlowLane
 from thauma.server.live.socket import Session
+from thauma.server.people.identity import Known
 from thauma.server.process.house import House
 
 __all__ = ["rules_that_warm_by_themselves"]
@@ -96,7 +97,7 @@ def test_a_move_is_acknowledged_though_it_is_nobodys_turn_to_be_shown_a_table(
     async def run(house: House) -> None:
         live = await founded(house, ANN, BEN)
         seat = live.table.deciding[0]
-        session = Session(cast(Any, wire), Visit(house, "here", (ANN, BEN)[seat], live), -1)
+        session = Session(cast(Any, wire), Visit(house, "here", Known((ANN, BEN)[seat], "cookie", "s"), live), -1)
         conversation = asyncio.create_task(session.run())
         await until(lambda: "state" in wire.sent)
         assert wire.sent == ["hello", "state"]

@@ -256,6 +256,17 @@ def restore(file: BackupFile, database: Database = None, force: Force = False) -
     run_restore(file, database, force)
 
 
+@app.command()
+def reset_code(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="of the account, however it is spelt")],
+    database: Database = None,
+) -> None:
+    """Make a code with which somebody who has forgotten a password chooses a new one; the server may run."""
+    from thauma.cli.reset_code import run_reset_code
+
+    run_reset_code(name, database)
+
+
 def main() -> None:
     """Run a command. What a user did wrong is one sentence and exit code 2."""
     for stream in (sys.stdout, sys.stderr):

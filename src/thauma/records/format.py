@@ -13,11 +13,12 @@ FORMAT = "thauma/1"
 BYTE_ORDER_MARK = b"\xef\xbb\xbf"  # some editors put it before the first line
 
 
-class Opening(msgspec.Struct, frozen=True):
+class Opening(msgspec.Struct, frozen=True, omit_defaults=True):
     """What it takes to check that a deal was fixed before the game: see commitment.py."""
 
     salt: str
     commitment: str
+    seal: str | None = None  # which covers the players too; none in records of older versions
 
 
 class Record(msgspec.Struct, omit_defaults=True):

@@ -15,6 +15,7 @@ from thauma.server.people.rows import Person
 from thauma.server.refusals import Code
 from thauma.server.tables import journal
 from thauma.server.tables.clock import NoClock, TimeControl
+from thauma.server.tables.parts import StandIns
 
 PROTOCOL = 1
 LONGEST_ID = 64
@@ -50,6 +51,19 @@ class NewName(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Credentials(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
+    password: Password
+
+
+class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
+    old: Password
+    new: Password
+
+
+class Reset(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new password for the account of a name, with a code that whoever runs the server has made."""
+
+    name: Name
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
     password: Password
 
 
@@ -132,6 +146,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     time: TimeControl = NoClock()
     listed: bool = False
     rated: bool = False
+    stand_ins: StandIns = StandIns()
+
+
+class KeptFor(Struct, frozen=True):
+    person: str
+    name: str
 
 
 class SeatInfo(Struct, frozen=True):
@@ -143,6 +163,7 @@ class SeatInfo(Struct, frozen=True):
     here: bool
     away_since: int | None
     stand_in: int | None
+    kept_for: KeptFor | None  # who alone may take it, while it is open
     rating: int | None  # of the person in this game, at a rated table
 
 
@@ -182,9 +203,11 @@ class TableInfo(Struct, frozen=True):
     age: int
     turn: int | None
     commitment: str
+    seal: str | None  # the commitment to the deal and to who sits where, once the game has started
     opened: Opened | None
     outcome: OutcomeInfo | None
     rematch: str | None
+    stand_ins: StandIns
     spectators: int
     you: You
 

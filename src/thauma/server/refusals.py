@@ -12,7 +12,7 @@ ThaumaError
     ├── NotFound: UnknownTable, UnknownSeat, UnknownPerson, UnknownGame, UnknownPly, UnknownToken
     ├── Conflict: NameTaken, SeatTaken, TableFull, NotStarted, Running, GameOver, Stale, NothingToUndo,
     │   NothingToWithdraw, NoOffer, and BadMove: NotYourTurn, WrongSeat, IllegalMove, UnreadableMove
-    ├── TooMany, ServerBusy
+    ├── TooMany, ServerBusy, DamagedTable
     └── Failed
 
 Each refusal is a code for programs, a sentence for people and an HTTP status. An error of the house that is no refusal
@@ -95,6 +95,7 @@ IllegalMove = _code("illegal_move", 409, "the rules forbid it", BadMove)
 UnreadableMove = _code("unreadable_move", 400, "it is no move of this game", BadMove)
 TooMany = _code("too_many", 429, "too often: the header `Retry-After` says after how many seconds to try again")
 ServerBusy = _code("server_busy", 503, "nothing was done, try again")
+DamagedTable = _code("damaged_table", 503, "this table can't be read; the others are well")
 _Failed = _code("failed", 500, "a fault of ours, which is noted in the log")
 
 if TYPE_CHECKING:
@@ -103,6 +104,11 @@ else:
     Code = Literal[tuple(CODES)]  # for whoever describes what is sent
 
 TOLD_AS: Mapping[str, str] = {"bad_setup": "bad_record", "store_error": "server_busy", "already_there": "conflict"}
+
+
+def damaged() -> Refusal:
+    """What a client hears about a table that was set aside until the next start."""
+    return DamagedTable("This table can't be read and was set aside; whoever runs the server finds it in the log.")
 
 
 def failed() -> Refusal:

@@ -64,11 +64,10 @@ export class Wish {
   get open(): number {
     return this.seats.filter((seat) => seat.kind === "open").length;
   }
-  /** Rated games are between different people. */
+  /** Rated games are between different people, and against the clock. */
   get mayBeRated(): boolean {
-    return (
-      this.seats.every((seat) => seat.kind !== "bot") && this.seats.filter((seat) => seat.kind === "me").length < 2
-    );
+    const mine = this.seats.filter((seat) => seat.kind === "me").length;
+    return this.time !== "none" && mine < 2 && this.seats.every((seat) => seat.kind !== "bot");
   }
   /** Choose a board for a city; whoever had it takes the other one. */
   pickBoard(at: number, wonder: string): void {

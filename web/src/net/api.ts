@@ -75,6 +75,8 @@ export const rename = (name: string) => ask<Person>("PATCH", "/me", { name });
 export const register = (name: string, password: string) => ask<Person>("POST", "/accounts", { name, password });
 export const login = (name: string, password: string) => ask<Person>("POST", "/login", { name, password });
 export const logout = () => ask<void>("POST", "/logout");
+export const logoutEverywhere = () => ask<void>("POST", "/logout/everywhere");
+export const changePassword = (old: string, fresh: string) => ask<Person>("POST", "/me/password", { old, new: fresh });
 export const myGames = () => get<{ tables: Table[] }>("/me/games");
 export const lobby = () => get<{ tables: Table[]; people: number; games: number }>("/lobby");
 export const makeTable = (wish: NewTable) => ask<Table>("POST", "/tables", wish);

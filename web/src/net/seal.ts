@@ -2,41 +2,50 @@
 import * as api from "./api";
 
 const VERSION = "thauma-deal/1";
+const VERSION_OF_SEAL = "thauma-deal/2";
 const key = (id: string): string => `thauma-seal-${id}`;
+const seatsKey = (id: string): string => `thauma-seats-${id}`;
 
-/** Keep the seal as it was when we first saw the table: only that one proves anything. */
+/** Keep the seals as they were when we first saw them: only those prove anything. */
 export function rememberSeal(table: api.Table): void {
+  if (table.opened !== null) return;
+  keep(key(table.id), table.commitment);
+  if (table.seal) keep(seatsKey(table.id), table.seal);
+}
+
+function keep(name: string, seal: string): void {
   try {
-    if (table.opened === null)
-      sessionStorage.setItem(key(table.id), sessionStorage.getItem(key(table.id)) ?? table.commitment);
+    sessionStorage.setItem(name, sessionStorage.getItem(name) ?? seal);
   } catch {
     // Without a memory the seal of the server is compared.
   }
 }
 
-function remembered(table: api.Table): string {
+function kept(name: string, otherwise: string): string {
   try {
-    return sessionStorage.getItem(key(table.id)) ?? table.commitment;
+    return sessionStorage.getItem(name) ?? otherwise;
   } catch {
-    return table.commitment;
+    return otherwise;
   }
 }
 
-/** Whether the deal that was played is the one that was sealed; null if this can't be found out here. */
+/** Whether the deal that was played is the one that was sealed, and by those who sat there when the game began; null if
+ * this can't be found out here. */
 export async function matchesSeal(table: api.Table): Promise<boolean | null> {
   if (table.opened === null || !globalThis.crypto?.subtle) return null;
   const record = await api.record(table.id).catch(() => null);
   if (!record) return null;
+  const { salt } = table.opened;
+  if ((await sha256(sealed(record, salt))) !== kept(key(table.id), table.commitment)) return false;
+  if (!table.seal) return true;
+  return (await sha256(sealed(record, salt, true))) === kept(seatsKey(table.id), table.seal);
+}
+
+/** What is sealed of a game: the deal, and in the second seal who sat where. */
+export function sealed(record: Record<string, unknown>, salt: string, withPlayers = false): string {
   const { game, rules, setup, players } = record;
-  const told = {
-    version: VERSION,
-    game,
-    rules: rules ?? {},
-    seats: (players as unknown[]).length,
-    setup,
-    salt: table.opened.salt,
-  };
-  return (await sha256(sorted(told))) === remembered(table);
+  const told = { version: VERSION, game, rules: rules ?? {}, seats: (players as unknown[]).length, setup, salt };
+  return sorted(withPlayers ? { ...told, version: VERSION_OF_SEAL, players } : told);
 }
 
 /** JSON without spaces and with sorted keys. */

@@ -24,6 +24,12 @@ export type NoClock = {
   kind: "none";
 };
 
+/** When a bot may play for somebody who is away, and how strong it is. */
+export type StandIns = {
+  after_minutes?: number | null;
+  level?: number;
+};
+
 export type Me = {
   person: Person | null;
 };
@@ -34,6 +40,18 @@ export type NewName = {
 
 export type Credentials = {
   name: string;
+  password: string;
+};
+
+export type NewPassword = {
+  old: string;
+  new: string;
+};
+
+/** A new password for the account of a name, with a code that whoever runs the server has made. */
+export type Reset = {
+  name: string;
+  code: string;
   password: string;
 };
 
@@ -114,6 +132,12 @@ export type NewTable = {
   time?: TimeControl;
   listed?: boolean;
   rated?: boolean;
+  stand_ins?: StandIns;
+};
+
+export type KeptFor = {
+  person: string;
+  name: string;
 };
 
 export type SeatInfo = {
@@ -125,6 +149,7 @@ export type SeatInfo = {
   here: boolean;
   away_since: number | null;
   stand_in: number | null;
+  kept_for: KeptFor | null;
   rating: number | null;
 };
 
@@ -163,9 +188,11 @@ export type TableInfo = {
   age: number;
   turn: number | null;
   commitment: string;
+  seal: string | null;
   opened: Opened | null;
   outcome: OutcomeInfo | null;
   rematch: string | null;
+  stand_ins: StandIns;
   spectators: number;
   you: You;
 };
@@ -381,7 +408,7 @@ export type Days = {
   days: number;
 };
 
-export type Code = "bad_move" | "bad_name" | "bad_option" | "bad_password" | "bad_record" | "bad_request" | "conflict" | "failed" | "game_over" | "illegal_move" | "name_taken" | "no_offer" | "not_allowed" | "not_found" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_to_undo" | "nothing_to_withdraw" | "running" | "seat_taken" | "server_busy" | "stale" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_person" | "unknown_ply" | "unknown_seat" | "unknown_table" | "unknown_token" | "unreadable_move" | "wrong_password" | "wrong_seat";
+export type Code = "bad_move" | "bad_name" | "bad_option" | "bad_password" | "bad_record" | "bad_request" | "conflict" | "damaged_table" | "failed" | "game_over" | "illegal_move" | "name_taken" | "no_offer" | "not_allowed" | "not_found" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_to_undo" | "nothing_to_withdraw" | "running" | "seat_taken" | "server_busy" | "stale" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_person" | "unknown_ply" | "unknown_seat" | "unknown_table" | "unknown_token" | "unreadable_move" | "wrong_password" | "wrong_seat";
 
 export type TimeControl = NoClock | Bank | Days;
 

@@ -19,9 +19,10 @@ PlyNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
 @get("/tables/{table_id:str}/analysis/{ply:int}", opt={"operation": "studies.see"}, responses=REFUSALS)
 async def see_study(visit: Admitted, ply: PlyNumber) -> Response[messages.Judged]:
     """How good the move of a ply was, what would have been better, and what may have followed; after the end."""
-    if visit.table.table.status != "finished":
-        raise Running("moves can be analysed after the end of the game")
-    _check_ply(ply, visit.table.table.ply)
+    async with visit.table.held() as table:  # an end that is not on disk yet may come to nothing
+        if table.status != "finished":
+            raise Running("moves can be analysed after the end of the game")
+        _check_ply(ply, table.ply)
     visit.house.limits.take("studies", visit.client)
     return await _studied(visit, await asyncio.to_thread(visit.table.record_text), ply)
 

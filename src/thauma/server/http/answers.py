@@ -10,8 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from thauma.games.errors import Move, ThaumaError
-from thauma.server.http.cookies import LIFETIME
-from thauma.server.http.cookies import NAME as COOKIE
+from thauma.server.http.cookies import LIFETIME, name_of
 from thauma.server.http.door import house_of
 from thauma.server.people.rows import Person
 from thauma.server.process.house import House
@@ -94,7 +93,7 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[dict
 def identity_cookie(house: House, value: str | None) -> Cookie:
     """The cookie that says who somebody is; None takes it away."""
     return Cookie(
-        key=COOKIE,
+        key=name_of(secure=house.settings.secure),
         value=value or "",
         path="/",
         max_age=LIFETIME if value else 0,
@@ -104,10 +103,12 @@ def identity_cookie(house: House, value: str | None) -> Cookie:
     )
 
 
-def signed_in(request: Request[Any, Any, Any], person: Person, status: int) -> Response[Person]:
-    """Somebody, with the cookie that will tell who they are."""
+def signed_in(
+    request: Request[Any, Any, Any], person: Person, status: int, session: str | None = None
+) -> Response[Person]:
+    """Somebody, with the cookie that will tell who they are; of a new session unless they go on with one."""
     house = house_of(request)
-    cookie = identity_cookie(house, house.identity.cookie_of(person))
+    cookie = identity_cookie(house, house.identity.cookie_of(person, session))
     return Response(person, status_code=status, cookies=[cookie])
 
 

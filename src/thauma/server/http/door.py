@@ -9,8 +9,9 @@ from litestar.di import NamedDependency
 from litestar.enums import ScopeType
 from litestar.handlers import BaseRouteHandler
 
-from thauma.server.http.cookies import NAME as COOKIE
+from thauma.server.http import cookies
 from thauma.server.http.limits import client_of, too_many
+from thauma.server.people.identity import Known
 from thauma.server.people.permissions import Role, require, roles
 from thauma.server.people.rows import Person
 from thauma.server.process.house import House
@@ -19,6 +20,7 @@ from thauma.server.refusals import NotAllowed
 from thauma.server.tables.live_table import LiveTable
 
 LONGEST_PAUSE = 1.0  # seconds, of a client that asks too much, before it is told so
+PLAYED_BY_REQUESTS = frozenset({"acts.send", "states.see"})  # what programs do who have no connection
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 Connection = ASGIConnection[Any, Any, Any, Any]
@@ -32,10 +34,12 @@ def house_of(connection: Connection) -> House:
 class Visit:
     """Who came, what they are here, and the table they came for."""
 
-    def __init__(self, house: House, client: str, person: Person | None, live: LiveTable | None) -> None:
+    def __init__(self, house: House, client: str, known: Known | None, live: LiveTable | None) -> None:
         self.house = house
         self.client = client  # an address, as limits count it
-        self.person = person
+        self.person = known.person if known is not None else None
+        self.session = known.session if known is not None else None
+        self.by_token = known is not None and known.by == "token"
         self.live = live
 
     @property
@@ -49,7 +53,11 @@ class Visit:
         )
 
     def require(self, operation: str) -> None:
-        require(self.roles, operation)
+        require(self.roles, operation, by_token=self.by_token)
+
+    def note_presence(self) -> None:
+        if self.house.presence.note_request(self.table.id, self.somebody.id):
+            self.table.tell_table()
 
     @property
     def somebody(self) -> Person:
@@ -79,18 +87,21 @@ async def admit(connection: Connection, operation: str) -> Visit:
     connection.state.request_id = begin_request(connection.headers.get("x-request-id"))
     client = client_of(
         connection.client.host if connection.client is not None else "",
-        connection.headers.get("x-forwarded-for"),
+        ",".join(connection.headers.getall("x-forwarded-for", [])),  # several lines are one list
         house.settings.proxies,
     )
     await _slow_down(house, client)
     _check_origin(connection)
-    known = await house.identity.who(connection.cookies.get(COOKIE), connection.headers.get("authorization"))
+    cookie = cookies.sent(connection.cookies, secure=house.settings.secure)
+    known = await house.identity.who(cookie, connection.headers.get("authorization"))
     table_id = connection.path_params.get("table_id")
     live = await house.tables.find(table_id) if table_id is not None else None
     if live is not None:
         await live.freshen()
-    visit = Visit(house, client, known.person if known is not None else None, live)
+    visit = Visit(house, client, known, live)
     visit.require(operation)
+    if operation in PLAYED_BY_REQUESTS and Role.SEATED in visit.roles:
+        visit.note_presence()
     connection.state.visit = visit
     connection.state.new_cookie = known.cookie if known is not None else None
     return visit

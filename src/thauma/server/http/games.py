@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable
+from contextlib import suppress
 from typing import Annotated, Literal
 
 from litestar import Response, Router, get
@@ -18,12 +19,14 @@ from thauma.server.http.play import NDJSON
 from thauma.server.people import ratings
 from thauma.server.people import rows as people
 from thauma.server.people.rows import Person
-from thauma.server.refusals import BadRequest, UnknownPerson
+from thauma.server.refusals import BadRequest, DamagedTable, UnknownPerson
 from thauma.server.store import queries
 from thauma.server.store.rows import Listed
+from thauma.server.tables.clock import DAY
 from thauma.server.tables.listing import table_info
 
 MOST_DOWNLOADED = 200  # games in one download; `before` leads to the next
+LISTED_FOR = 7 * DAY  # an open table that nobody comes to
 MOST_FOUND = 50  # people of one search; a longer beginning finds the others
 
 Text = Annotated[str | None, QueryParameter(max_length=64, pattern=messages.PLAIN)]
@@ -34,10 +37,11 @@ PersonId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
 
 @get("/lobby", opt={"operation": "lobby.see"}, responses=REFUSALS)
 async def see_lobby(visit: Admitted) -> messages.Lobby:
-    """Listed tables: open ones, then running ones."""
+    """Listed tables: open ones, unless nobody has come for a week, then running ones."""
+    opened_after = visit.house.tables.now() - LISTED_FOR
 
     def look(connection: Connection) -> tuple[list[Listed], int]:
-        return queries.lobby(connection), queries.running(connection)
+        return queries.lobby(connection, opened_after=opened_after), queries.running(connection)
 
     rows, running = await visit.house.store.read(look)
     return messages.Lobby(await _infos(visit, rows), visit.house.presence.people, running)
@@ -60,8 +64,8 @@ async def search_games(
     by: By = None,
     before: Text = None,
 ) -> messages.Page:
-    """Finished games, the latest first."""
-    page = await _page(visit, queries.Search(player=player, person=person, game=game, by=by, before=before))
+    """Finished games, the latest first: those that were listed, and mine."""
+    page = await _page(visit, _search(visit, player, person, game, by, before))
     return messages.Page(await _infos(visit, page.tables), page.next)
 
 
@@ -74,20 +78,28 @@ async def download_games(
     by: By = None,
     before: Text = None,
 ) -> Stream:
-    """The records of finished games, one a line."""
-    visit.house.limits.take("replays", visit.client)
-    search = queries.Search(player=player, person=person, game=game, by=by, before=before)
-    page = await _page(visit, search, MOST_DOWNLOADED)
+    """The records of the same games, one a line."""
+    page = await _page(visit, _search(visit, player, person, game, by, before), MOST_DOWNLOADED)
     headers = {"content-disposition": 'attachment; filename="thauma.jsonl"'}
     if page.next is not None:
         headers["x-next"] = page.next
     return Stream(_records(visit, [row.id for row in page.tables]), media_type=NDJSON, headers=headers)
 
 
+def _search(
+    visit: Visit, player: str | None, person: str | None, game: str | None, by: str | None, before: str | None
+) -> queries.Search:
+    return queries.Search(player=player, person=person, game=game, by=by, before=before, viewer=visit.person_id)
+
+
 async def _records(visit: Visit, ids: list[str]) -> AsyncIterator[bytes]:
     for table_id in ids:
-        live = await visit.house.tables.find(table_id)
-        yield (await asyncio.to_thread(live.record_text)).encode() + b"\n"
+        while (wait := visit.house.limits.wait("replays", visit.client)) > 0:  # each is replayed
+            await asyncio.sleep(wait)
+        with suppress(DamagedTable):
+            live = await visit.house.tables.find(table_id)
+            await live.freshen()  # its end may have been written by another process
+            yield (await asyncio.to_thread(live.record_text)).encode() + b"\n"
 
 
 async def _page(visit: Visit, search: queries.Search, limit: int = 50) -> queries.Page:

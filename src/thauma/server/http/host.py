@@ -8,11 +8,14 @@ from thauma.server.http.door import Admitted
 from thauma.server.process.house import House
 from thauma.server.process.metrics import CONTENT_TYPE
 
+LETTERS_OF_AN_ID = 4  # shown of a table's: too few to find it by, for who knows the whole of it may look
+
 
 class Health(msgspec.Struct, frozen=True):
     status: str
     bots: bool  # whether they think already; before that they wait
     preparing: list[str]  # games that they are still being made ready for, though somebody waits
+    damaged: list[str]  # tables that were set aside: how their ids begin, which is enough to find them in the log
 
 
 @get("/health/live", opt={"operation": "health.live"}, responses=REFUSALS)
@@ -29,7 +32,9 @@ async def see_ready(visit: Admitted) -> Health:
 
 
 def _health(status: str, house: House) -> Health:
-    return Health(status, house.bots_think, sorted(house.thinkers.preparing) if house.thinkers else [])
+    preparing = sorted(house.thinkers.preparing) if house.thinkers else []
+    damaged = sorted(table[:LETTERS_OF_AN_ID] for table in house.tables.damaged)
+    return Health(status, house.bots_think, preparing, damaged)
 
 
 @get("/metrics", opt={"operation": "metrics.see"}, media_type="text/plain", include_in_schema=False)

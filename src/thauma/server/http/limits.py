@@ -9,7 +9,7 @@
 | `tables`   | tables made                                  | person          |
 | `messages` | messages on a socket                         | person or address |
 | `tokens`   | tokens made                                  | person          |
-| `replays`  | pasted records that are replayed             | client address  |
+| `replays`  | records that are replayed: pasted, downloaded | client address |
 | `studies`  | moves of finished games that are looked at   | client address  |
 
 Sockets are counted while they are open: see Places.

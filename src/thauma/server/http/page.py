@@ -40,8 +40,8 @@ def page_routes(folder: Path | None = None) -> list[ControllerRouterHandler]:
     @get(["/", "/{path:path}"], include_in_schema=False)
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         path = request.scope["path"]
-        found = (root / path.lstrip("/")).resolve()
-        if found.is_relative_to(root) and found.is_file() and found.name != "index.html":
+        found = _found(root, path)
+        if found is not None:
             return _file(found, found.relative_to(root).parts[0] == HASHED, request.headers.get("accept-encoding", ""))
         if "." in path.rpartition("/")[2] or path.startswith("/api"):
             raise NotFoundException
@@ -49,6 +49,16 @@ def page_routes(folder: Path | None = None) -> list[ControllerRouterHandler]:
 
     handler: HTTPRouteHandler = page
     return [handler]
+
+
+def _found(root: Path, path: str) -> Path | None:
+    """The file of an address, if it is one of ours."""
+    try:
+        found = (root / path.lstrip("/")).resolve()
+        is_ours = found.is_relative_to(root) and found.is_file() and found.name != "index.html"
+    except (OSError, ValueError):  # no file has such a name: it is too long, or holds a zero byte
+        raise NotFoundException from None
+    return found if is_ours else None
 
 
 def _file(found: Path, is_hashed: bool, accepted: str) -> Response[Any]:

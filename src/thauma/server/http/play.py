@@ -16,7 +16,7 @@ from thauma.server.http.door import Admitted, Visit
 from thauma.server.live.acting import act_of
 from thauma.server.live.outgoing import Moment
 from thauma.server.live.subscriber import Subscriber
-from thauma.server.refusals import NotAllowed, NotStarted, Running, UnknownPly, UnknownSeat
+from thauma.server.refusals import NotStarted, Running, UnknownPly, UnknownSeat
 
 HEARTBEAT_SECONDS = 15.0
 NDJSON = "application/x-ndjson"
@@ -35,21 +35,22 @@ async def send_act(visit: Admitted, data: JSONBody[messages.Act]) -> messages.Ac
 @get("/tables/{table_id:str}/state", opt={"operation": "states.see"}, responses=REFUSALS)
 async def see_state(visit: Admitted, seat: SeatQuery = None) -> Response[messages.AnyState]:
     """All that a seat of mine may know; without a seat, what everybody may."""
-    _check_seat(visit, seat)
     async with visit.table.held():
+        _check_seat(visit, seat)
         _check_started(visit)
         return ready_made(visit.table.state(seat))
 
 
 @get("/tables/{table_id:str}/stream", opt={"operation": "stream.see"}, responses=REFUSALS, media_type=NDJSON)
 async def stream_states(visit: Admitted, seat: SeatQuery = None) -> Stream:
-    """A line of JSON, the state, now and after every change; and an empty object from time to time."""
+    """A line of JSON, the state, now and after every change; and an empty object from time to time. If the seat is not
+    mine any more, a last line of type `goodbye` says so."""
     _check_seat(visit, seat, "stream.see_seat")
     return Stream(_states(visit, seat), media_type=NDJSON)
 
 
 async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
-    subscriber = Subscriber(visit.person_id if seat is not None else None, only=seat)
+    subscriber = Subscriber(visit.person_id if seat is not None else None, only=seat, session=visit.session)
     live = visit.table
     with visit.house.sockets.hold(visit.client), visit.house.conversation():
         live.subscribe(subscriber)
@@ -57,7 +58,7 @@ async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
             while not visit.house.stopping.is_set():
                 for message in await live.outgoing(subscriber, states_only=True):
                     yield message + b"\n"
-                if live.table.status in ("finished", "aborted"):
+                if subscriber.is_over or live.table.status in ("finished", "aborted"):
                     return
                 try:
                     async with asyncio.timeout(HEARTBEAT_SECONDS):
@@ -72,26 +73,25 @@ async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
 @get("/tables/{table_id:str}/plies/{ply:int}", opt={"operation": "plies.see"}, responses=REFUSALS)
 async def see_ply(visit: Admitted, ply: PlyNumber, seat: SeatQuery = None) -> Response[messages.AnyState]:
     """The state at a ply of the past: while the game runs from my own seats, after the end from any."""
-    over = visit.table.table.status == "finished"
-    if seat is not None:
-        if over:
+    async with visit.table.held() as table:
+        if table.status == "finished":
             visit.require("plies.see_seat_after_end")
             _check_exists(visit, seat)
         else:
             _check_seat(visit, seat, "plies.see_seat")
-    async with visit.table.held():
         _check_started(visit)
-        if ply > visit.table.table.ply:
-            raise UnknownPly(f"the game has {visit.table.table.ply} plies so far")
-        moment = Moment.at_table(visit.table.table, ply)
+        if ply > table.ply:
+            raise UnknownPly(f"the game has {table.ply} plies so far")
+        moment = Moment.at_table(table, ply)
     return ready_made(await asyncio.to_thread(moment.state, seat))
 
 
 @get("/tables/{table_id:str}/record", opt={"operation": "records.see"}, responses=REFUSALS)
 async def see_record(visit: Admitted) -> Response[dict[str, Any]]:
     """The whole game with its deal, after the end."""
-    if visit.table.table.status != "finished":
-        raise Running("the record holds the whole deal: it can be seen after the end")
+    async with visit.table.held() as table:  # an end that is not on disk yet may come to nothing
+        if table.status != "finished":
+            raise Running("the record holds the whole deal: it can be seen after the end")
     return ready_made((await asyncio.to_thread(visit.table.record_text)).encode())
 
 
@@ -113,12 +113,11 @@ def _check_seat(visit: Visit, seat: int | None, operation: str = "states.see_sea
     if seat is None:
         return
     visit.require(operation)
-    if seat not in visit.table.table.seats_of(visit.person_id):
-        raise NotAllowed(f"seat {seat} is not yours")
+    visit.table.table.check_owner(visit.person_id, seat)
 
 
-def _check_exists(visit: Visit, seat: int) -> None:
-    if seat >= len(visit.table.table.seats):
+def _check_exists(visit: Visit, seat: int | None) -> None:
+    if seat is not None and seat >= len(visit.table.table.seats):
         raise UnknownSeat(f"this table has the seats 0 to {len(visit.table.table.seats) - 1}")
 
 

@@ -8,6 +8,7 @@ Report = tuple[str, str, int]  # table, person, how many connections
 Announce = Callable[[Report], None]
 
 MOST_REMEMBERED = 50_000  # who have left
+REQUEST_LASTS = 60_000  # milliseconds for which somebody who plays without a connection is here
 
 
 class Presence:
@@ -19,6 +20,7 @@ class Presence:
         self._here: dict[str, Counter[str]] = {}
         self._elsewhere: dict[str, dict[str, dict[str, int]]] = {}  # process -> table -> person -> connections
         self._left: OrderedDict[tuple[str, str], int] = OrderedDict()  # (table, person) -> when; the latest last
+        self._asked: dict[tuple[str, str], int] = {}  # (table, person) -> when they last sent a request
         self.began_at = now()
 
     def enter(self, table: str, person: str) -> None:
@@ -41,6 +43,24 @@ class Presence:
         self._left.move_to_end((table, person))
         if len(self._left) > MOST_REMEMBERED:
             self._left.popitem(last=False)
+
+    # -- requests
+
+    def note_request(self, table: str, person: str) -> bool:
+        """Somebody plays by requests: for a while that is as good as a connection. Whether they just came."""
+        comes = (table, person) not in self._asked
+        self._asked[table, person] = self._now()
+        if comes:
+            self.enter(table, person)
+        return comes
+
+    def forget_requests(self) -> set[str]:
+        """Let those go who have asked nothing for a while; their tables."""
+        gone = [key for key, at in self._asked.items() if self._now() - at > REQUEST_LASTS]
+        for key in gone:
+            del self._asked[key]
+            self.leave(*key)
+        return {table for table, _ in gone}
 
     # -- other processes
 

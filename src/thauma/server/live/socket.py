@@ -14,7 +14,7 @@ from thauma.server import messages
 from thauma.server.http.door import Visit, admit
 from thauma.server.live.acting import act_of
 from thauma.server.live.subscriber import Subscriber
-from thauma.server.refusals import BadRequest, Refusal, ServerBusy, TooLarge, TooMany, failed
+from thauma.server.refusals import BadRequest, NotSignedIn, Refusal, ServerBusy, TooLarge, TooMany, failed
 from thauma.server.store import StoreError
 
 LARGEST_MESSAGE = 8 * 1024
@@ -59,7 +59,7 @@ class Session:
         self._visit = visit
         self._house = visit.house
         self._table = visit.table
-        self._subscriber = Subscriber(visit.person_id, since, notify=self._write_soon)
+        self._subscriber = Subscriber(visit.person_id, since, notify=self._write_soon, session=visit.session)
         self._reading = asyncio.current_task()
         self._writing: asyncio.Task[None] | None = None
         self._has_news = True
@@ -100,6 +100,7 @@ class Session:
                     await self._send(answer)
                 for letter in await self._table.outgoing(self._subscriber):
                     await self._send(letter)
+                self._check_signed_in()
             if self._house.stopping.is_set():
                 await self._say_goodbye()
         except Exception as error:
@@ -108,6 +109,10 @@ class Session:
             self._reading.cancel()
         finally:
             self._writing = None
+
+    def _check_signed_in(self) -> None:
+        if self._subscriber.is_over:
+            raise NotSignedIn("the session by which you came has ended: sign in and connect again")
 
     async def _greet(self) -> None:
         info = await self._table.seen_by(self._visit.person_id)
@@ -146,6 +151,7 @@ class Session:
                 self._subscriber.answer(messages.Pong(self._house.tables.now()))
                 return
             act_id = message.id
+            self._check_signed_in()
             await act_of(self._house, self._table, self._visit.person_id, message, self._subscriber)
         except Exception as error:
             self._refuse(_refusal_of(error), act_id)

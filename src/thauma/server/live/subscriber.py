@@ -22,6 +22,7 @@ class Subscriber:
         since: int = -1,
         only: int | None = None,
         notify: Callable[[], None] | None = None,
+        session: str | None = None,
     ) -> None:
         self.person = person
         self.only = only  # the one seat of theirs that they care for
@@ -29,6 +30,8 @@ class Subscriber:
         self.told: dict[Watcher, int] = {}  # the entry up to which each seat of theirs has been told
         self.since = since  # what they knew when they came
         self.wants_table = True
+        self.session = session  # by which they are signed in
+        self.is_over = False  # nothing more is told: the one seat is not theirs any more, or the session has ended
         self.wake = asyncio.Event()
         self.notify = notify or self.wake.set
 

@@ -13,13 +13,14 @@ from thauma.server.http.throttle import Throttle
 from thauma.server.people import rows as people
 from thauma.server.people.names import LONGEST_SENT, clean_name, name_key
 from thauma.server.people.passwords import Passwords, check_password
-from thauma.server.people.rows import Person, TokenRow
+from thauma.server.people.rows import Person, Standing, TokenRow
 from thauma.server.refusals import NotAllowed, NotSignedIn, WrongPassword
 
 FREE_TRIES_BY_NAME, LONGEST_WAIT_BY_NAME = 5, 5 * 60
 FREE_TRIES_BY_CLIENT, LONGEST_WAIT_BY_CLIENT = 20, 60 * 60
 SECONDS_KNOWN = 2.0  # for which somebody is not looked up again: another process may have changed their name
 MOST_KNOWN = 10_000
+TOKEN = "token"
 T = TypeVar("T")
 
 
@@ -36,6 +37,7 @@ class Known(NamedTuple):
 
     person: Person
     by: Literal["cookie", "token"]
+    session: str  # of the cookie, or which token
     cookie: str | None = None
 
 
@@ -60,11 +62,12 @@ class Identity:
         self._clients = Throttle(FREE_TRIES_BY_CLIENT, LONGEST_WAIT_BY_CLIENT, clock)
         self._clock = clock
         self._now = now
-        self._seen: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # and until when that is good enough
+        self._seen: OrderedDict[str, tuple[Standing, float]] = OrderedDict()  # and until when that is good enough
 
     @classmethod
     async def open(cls, database: Database) -> "Identity":
         """With the keys of the database, which are made when it is new."""
+        await database.write(people.renew_keys)
         return cls(database, Signer(await database.write(cookies.load_keys)))
 
     def close(self) -> None:
@@ -75,13 +78,14 @@ class Identity:
         if authorization is not None:
             return await self._bearer(authorization)
         ticket = self._signer.read(cookie, int(self._now())) if cookie else None
-        person = await self._find_lately(ticket.person) if ticket else None
-        if ticket is None or person is None:
+        found = await self._find_lately(ticket.person) if ticket else None
+        if ticket is None or found is None or ticket.epoch != found.epoch or ticket.session in found.ended:
             return None
+        person = found.person
         if not ticket.is_old:
-            return Known(person, "cookie")
+            return Known(person, "cookie", ticket.session)
         await self._database.write(lambda connection: people.see(connection, person.id, self._ms()))
-        return Known(person, "cookie", self.cookie_of(person))
+        return Known(person, "cookie", ticket.session, self.cookie_of(person, ticket.session))
 
     async def _bearer(self, authorization: str) -> Known:
         scheme, _, token = authorization.partition(" ")
@@ -95,31 +99,40 @@ class Identity:
         person, row = found
         if people.is_use_worth_noting(row, self._ms()):
             await self._database.write(lambda c: people.use_token(c, row.id, self._ms()))
-        return Known(person, "token")
+        return Known(person, "token", session_of_token(row.id))
 
-    def cookie_of(self, person: Person) -> str:
-        """A cookie that says who somebody is, for 400 days."""
-        return self._signer.sign(person.id, int(self._now()))
+    def cookie_of(self, person: Person, session: str | None = None) -> str:
+        """A cookie that says who somebody is, for 400 days; a new session, or more of one. They were just looked up."""
+        seen = self._seen.get(person.id)
+        return self._signer.sign(person.id, int(self._now()), seen[0].epoch if seen else 0, session)
 
     async def find(self, person: str) -> Person | None:
         return await self._database.read(lambda connection: people.find_person(connection, person))
 
-    async def _find_lately(self, person: str) -> Person | None:
+    async def _find_lately(self, person: str) -> Standing | None:
         """As they are, or were a moment ago: whoever comes often costs the database nothing."""
         seen = self._seen.get(person)
         if seen is not None and self._clock() < seen[1]:
             return seen[0]
-        found = await self.find(person)
-        if found is not None:
-            self._see(found)
-        return found
+        return await self._look_up(person)
 
-    def _see(self, person: Person) -> Person:
-        self._seen.pop(person.id, None)
-        self._seen[person.id] = (person, self._clock() + SECONDS_KNOWN)
+    async def _look_up(self, person: str) -> Standing | None:
+        found = await self._database.read(lambda connection: people.find_standing(connection, person))
+        self.forget(person)
+        if found is not None:
+            self._seen[person] = (found, self._clock() + SECONDS_KNOWN)
         if len(self._seen) > MOST_KNOWN:
             self._seen.popitem(last=False)
+        return found
+
+    async def _see(self, person: Person) -> Person:
+        """Know somebody as they are from now on."""
+        await self._look_up(person.id)
         return person
+
+    def forget(self, person: str) -> None:
+        """Something about somebody has changed, here or at another process: look them up again."""
+        self._seen.pop(person, None)
 
     async def add_guest(self, name: str) -> Person:
         cleaned = clean_name(name)
@@ -127,32 +140,72 @@ class Identity:
 
     async def rename(self, person: Person, name: str) -> Person:
         cleaned = clean_name(name)
-        return self._see(await self._database.write(lambda connection: people.rename(connection, person, cleaned)))
+        return await self._see(
+            await self._database.write(lambda connection: people.rename(connection, person, cleaned))
+        )
 
     async def add_account(self, guest: Person | None, name: str, password: str) -> Person:
-        """A guest becomes an account and keeps the games; a stranger gets a new one."""
+        """A guest becomes an account and keeps the games, but no cookie of the guest; a stranger gets a new one."""
         cleaned = clean_name(name)
         check_password(password)
         hashed = await self._passwords.hash(password)
-        return self._see(
+        return await self._see(
             await self._database.write(lambda c: people.add_account(c, guest, cleaned, hashed, self._ms()))
         )
 
     async def log_in(self, name: str, password: str, client: str) -> Person:
         """The account of a name and its password; WrongPassword, or TooMany after many failures."""
         name = name[:LONGEST_SENT]
-        key = name_key(name)
-        self._clients.begin(client)
-        self._names.begin(key)
+        self._begin_try(name, client)
         found = await self._database.read(lambda connection: people.find_account(connection, name))
         person, stored = found or (None, None)
         verdict = await self._passwords.verify(stored, password)
         if person is None or not verdict.is_right:
             raise WrongPassword("The name or the password is wrong.")
-        self._clients.take_back(client)
-        self._names.forget(key)
+        self._note_success(name, client)
         await self._database.write(lambda connection: self._note_login(connection, person, verdict.stronger))
-        return person
+        return await self._see(person)
+
+    def _begin_try(self, name: str, client: str) -> None:
+        self._clients.begin(client)
+        self._names.begin(name_key(name))
+
+    def _note_success(self, name: str, client: str) -> None:
+        self._clients.take_back(client)
+        self._names.forget(name_key(name))
+
+    async def log_out(self, person: Person, session: str) -> None:
+        """Let no cookie of this session open anything any more."""
+        ended_at, lifetime = self._ms(), cookies.LIFETIME * 1000
+        await self._database.write(lambda c: people.end_session(c, person.id, session, ended_at, lifetime))
+        self.forget(person.id)
+
+    async def log_out_everywhere(self, person: Person) -> None:
+        """Let no cookie of this person open anything any more."""
+        await self._database.write(lambda connection: people.end_all_sessions(connection, person.id))
+        self.forget(person.id)
+
+    async def change_password(self, person: Person, old: str, new: str, client: str) -> None:
+        """Another password, for whoever knows the old one; all sessions end."""
+        check_password(new)
+        await self.log_in(person.name, old, client)
+        await self._set_password(person, new)
+
+    async def reset_password(self, name: str, code: str, password: str, client: str) -> Person:
+        """Another password, for whoever has a code of the operator's; all sessions end."""
+        check_password(password)
+        name = name[:LONGEST_SENT]
+        self._begin_try(name, client)
+        found = await self._database.read(lambda c: people.find_by_reset_code(c, name, code, self._ms()))
+        if found is None:
+            raise WrongPassword("The name or the code is wrong, or the code is too old.")
+        self._note_success(name, client)
+        return await self._set_password(found, password)
+
+    async def _set_password(self, person: Person, password: str) -> Person:
+        hashed = await self._passwords.hash(password)
+        await self._database.write(lambda connection: people.change_password(connection, person.id, hashed))
+        return await self._see(person)
 
     def _note_login(self, connection: Connection, person: Person, stronger: str | None) -> None:
         people.see(connection, person.id, self._ms())
@@ -172,6 +225,15 @@ class Identity:
 
     def _ms(self) -> int:
         return int(self._now() * 1000)
+
+
+def session_of_token(token_id: str) -> str:
+    """What stands for a program's token where others have the session of their cookie."""
+    return f"{TOKEN} {token_id}"
+
+
+def is_of_token(session: str | None) -> bool:
+    return session is not None and session.startswith(f"{TOKEN} ")
 
 
 def _check_account(person: Person) -> None:

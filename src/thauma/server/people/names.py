@@ -1,10 +1,12 @@
-"""Names of people: cleaned for display, and a key that is the same for names that look the same.
+"""Names of people: cleaned for display, and keys that are the same for names that look the same, by Unicode's list.
 
 Any script is welcome. What can't be seen is dropped, runs of spaces become one, and the rest is in Unicode's form NFC.
 """
 
 import unicodedata
 from functools import cache
+
+from confusable_homoglyphs.confusables import confusables_data
 
 from thauma.games.errors import shown
 from thauma.language import LANGUAGES, speaker
@@ -20,18 +22,9 @@ SIGNS = frozenset("-_.,'’·&+!?()")
 INVISIBLE = frozenset(
     map(chr, [0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x3164, 0xFFA0, 0x16FE4, *range(0x180B, 0x1810)])
 ) | frozenset(map(chr, [*range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0)]))
+LONGEST_CHAIN = 3
 HIDDEN = ("Cc", "Cf")  # controls; directions, joiners and other formatting
 
-# Small letters that look like Latin ones, or whose capitals do; the key has the Latin letter instead.
-LOOKALIKES = str.maketrans(
-    {
-        **dict(zip("авеԁһіјкԛмнорѕтуԝх", "abedhijkqmhopstywx", strict=True)),  # Cyrillic
-        **dict(zip("αβεζηικμνορτυχϲϳ", "abezhikmnoptyxcj", strict=True)),  # Greek
-        **dict(zip("օսոհցյ", "ounhgj", strict=True)),  # Armenian
-        **dict(zip("ıɑɡʟɴʀ01", "iaglnrol", strict=True)),
-        "с": "c",
-    }
-)
 OF_THE_HOUSE = (
     *("thauma", "bot", "computer", "engine", "level", "server", "system", "host", "admin", "moderator"),
     *("nobody", "anonymous", "spectator", "random", "greedy", "net", "search", "uct"),
@@ -58,27 +51,69 @@ def clean_name(text: str) -> str:
 
 
 def name_key(name: str) -> str:
-    """The same for names that are hard to tell apart: without case, width, spaces, signs and lookalike letters.
+    """The same for names that differ in case, width, spaces, signs and letters that look the same; to find one by.
 
     >>> name_key("Аnn_B") == name_key("ann b")  # the first А is Cyrillic
     True
     """
-    folded = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
-    alike = unicodedata.normalize("NFKC", folded.translate(LOOKALIKES)).casefold()
-    return unicodedata.normalize(
-        "NFKC", "".join(letter for letter in alike if unicodedata.category(letter)[0] in "LMN")
-    )
+    key = _letters(_folded(name))
+    for _ in range(LONGEST_CHAIN):  # what a letter looks like may be a capital
+        key = _folded(skeleton(key))
+    return unicodedata.normalize("NFKC", key)
+
+
+def look_key(name: str) -> str:
+    """The same for names that look the same as they are written, for capitals look like other letters than small ones.
+
+    >>> look_key("Iris") == look_key("lris"), name_key("Iris") == name_key("lris")  # the last begins with a small L
+    (True, False)
+    """
+    return unicodedata.normalize("NFKC", _folded(skeleton(_letters(unicodedata.normalize("NFKD", name)))))
+
+
+def skeleton(text: str) -> str:
+    """The skeleton of UTS 39: equal for texts that look the same."""
+    mapped = unicodedata.normalize("NFD", text).translate(_prototypes())
+    return unicodedata.normalize("NFD", mapped)
+
+
+@cache
+def _prototypes() -> dict[int, str]:
+    """For each letter the text that stands for all that look like it. The library lists who looks like whom, both ways:
+    what has several letters, or else the most lookalikes, is what Unicode maps the others to."""
+    alike = {_bare(text): [_bare(other["c"]) for other in others] for text, others in confusables_data.items()}
+
+    def prototype(text: str) -> str:
+        return min((text, *alike[text]), key=lambda one: (-len(one), -len(alike.get(one, ())), one))
+
+    found = {ord(text): prototype(text) for text in alike if len(text) == 1}
+    for _ in range(LONGEST_CHAIN):  # of what a prototype is made of, some looks like something else again
+        found = {letter: unicodedata.normalize("NFD", text).translate(found) for letter, text in found.items()}
+    return found
+
+
+def _bare(text: str) -> str:
+    """Without the marks of direction with which Unicode's list writes letters that run from right to left."""
+    return text.replace("\u200e", "").replace("\u200f", "")
+
+
+def _folded(text: str) -> str:
+    return unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", text).casefold())
+
+
+def _letters(text: str) -> str:
+    return "".join(letter for letter in text if unicodedata.category(letter)[0] in "LMN")
 
 
 def is_reserved(name: str) -> bool:
     """Whether a name would pass for a bot, a level, the Free City or the house itself."""
-    return name_key(name) in _reserved()
+    return not _reserved().isdisjoint({name_key(name), look_key(name)})
 
 
 @cache
 def _reserved() -> frozenset[str]:
     free_cities = (speaker(language).say("free-city") for language in LANGUAGES)
-    return frozenset(map(name_key, (*OF_THE_HOUSE, *free_cities)))
+    return frozenset(key(name) for name in (*OF_THE_HOUSE, *free_cities) for key in (name_key, look_key))
 
 
 def _is_hidden(letter: str) -> bool:

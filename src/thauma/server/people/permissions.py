@@ -54,6 +54,9 @@ OPERATIONS: Mapping[str, Operation] = {
     "accounts.create": Operation(ANYBODY, "make an account"),
     "login": Operation(ANYBODY, "log in"),
     "logout": Operation(ANYBODY, "log out"),
+    "logout.everywhere": Operation(ACCOUNTS, "log out everywhere"),
+    "password.change": Operation(ACCOUNTS, "change their password"),
+    "password.reset": Operation(ANYBODY, "choose a new password with a code of the operator's"),
     "tokens.list": Operation(ACCOUNTS, "see their tokens"),
     "tokens.create": Operation(ACCOUNTS, "make a token for a program"),
     "tokens.revoke": Operation(ACCOUNTS, "revoke a token"),
@@ -67,7 +70,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "tables.abort": Operation(HOSTS, "close it"),
     "tables.rematch": Operation(PLAYERS, "ask for a rematch"),
     "seats.sit": Operation(SIGNED_IN, "sit down"),
-    "seats.leave": Operation(PLAYERS, "leave a seat"),
+    "seats.leave": Operation(SIGNED_IN, "leave a seat, or decline one that is kept for them"),
     "seats.set": Operation(PLAYERS_AND_HOST, "give a seat to a bot or open it"),
     # play
     "acts.send": Operation(PLAYERS, "act in the game"),
@@ -95,6 +98,14 @@ OPERATIONS: Mapping[str, Operation] = {
 }
 
 
+NOT_FOR_PROGRAMS = frozenset(
+    {
+        *("guests.create", "accounts.create", "login", "logout", "logout.everywhere", "password.change"),
+        *("password.reset", "tokens.create", "tokens.revoke"),
+    }
+)  # a token plays for a person, but makes no cookie and no token, and shuts nobody out
+
+
 def roles(*, signed_in: bool, account: bool = False, seated: bool = False, host: bool = False) -> frozenset[Role]:
     """The roles of somebody; without an identity nothing else counts.
 
@@ -112,8 +123,10 @@ def allows(held: Set[Role], operation: str) -> bool:
     return not OPERATIONS[operation].roles.isdisjoint(held)
 
 
-def require(held: Set[Role], operation: str) -> None:
+def require(held: Set[Role], operation: str, *, by_token: bool = False) -> None:
     """Raise NotSignedIn or NotAllowed, with a sentence, unless somebody with these roles may do it."""
+    if by_token and operation in NOT_FOR_PROGRAMS:
+        raise NotAllowed("A token is for playing: do this in a browser, signed in with your password.")
     if allows(held, operation):
         return
     permitted, does = OPERATIONS[operation]

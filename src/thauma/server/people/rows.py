@@ -2,19 +2,23 @@
 
 import hashlib
 import secrets
+import unicodedata
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, and_, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
-from thauma.server.people.names import name_key
-from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, Refusal, UnknownToken
+from thauma.server.people.names import look_key, name_key
+from thauma.server.refusals import BadRequest, NameTaken, NotAllowed, Refusal, UnknownPerson, UnknownToken
+from thauma.server.store.dialects import insert_unless_there
 from thauma.server.store.queries import LAST_CODE_POINT
-from thauma.server.store.schema import people, tokens
+from thauma.server.store.schema import ended_sessions, people, tokens
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
+RESET_LASTS = 24 * HOUR
+RESET_GROUPS = 6  # of four letters: 96 bits
 MOST_TOKENS = 5
 LONGEST_LABEL = 40
 TOKEN_SIGN = "thauma_"
@@ -31,6 +35,14 @@ class Person(msgspec.Struct, frozen=True):
     @property
     def has_account(self) -> bool:
         return self.kind == "account"
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """Somebody, and which of their cookies still say so: those of this epoch, but for the sessions that they ended."""
+
+    person: Person
+    epoch: int
+    ended: frozenset[str] = frozenset()
 
 
 class TokenRow(msgspec.Struct, frozen=True):
@@ -59,7 +71,7 @@ def add_account(connection: Connection, guest: Person | None, name: str, passwor
     found = connection.execute(
         update(people)
         .where(people.c.id == person.id, people.c.kind == "guest")
-        .values(name=name, kind="account", password=password)
+        .values(name=name, kind="account", password=password, epoch=people.c.epoch + 1)
     )
     if found.rowcount != 1:
         raise NotAllowed("You have an account already: log out first to make another.")
@@ -78,16 +90,31 @@ def rename(connection: Connection, person: Person, name: str) -> Person:
 
 
 def _claim(connection: Connection, person: str, name: str) -> None:
-    """Give an account the key of its name; no two have the same."""
+    """Give an account the keys of its name; no two have the same."""
     try:
         with connection.begin_nested():
-            connection.execute(update(people).where(people.c.id == person).values(name_key=name_key(name)))
+            keys = {"name_key": name_key(name), "look_key": look_key(name)}
+            connection.execute(update(people).where(people.c.id == person).values(keys))
     except IntegrityError as error:
         raise _taken(name) from error
 
 
+def renew_keys(connection: Connection) -> None:
+    """Give the accounts of an older version the keys that names have now. Where two names look the same by now, the
+    later one keeps its own, which is found by its very spelling."""
+    c = people.c
+    old = select(c.id, c.name).where(c.kind == "account", c.look_key.is_(None)).order_by(c.created_at, c.id)
+    for person, name in connection.execute(old).all():
+        try:
+            _claim(connection, person, name)
+        except NameTaken:
+            keys = {"name_key": f"{name_key(name)} {person}", "look_key": f"{look_key(name)} {person}"}
+            connection.execute(update(people).where(c.id == person).values(keys))
+
+
 def _check_free(connection: Connection, name: str) -> None:
-    if connection.execute(select(people.c.id).where(people.c.name_key == name_key(name))).first():
+    is_alike = or_(people.c.name_key == name_key(name), people.c.look_key == look_key(name))
+    if connection.execute(select(people.c.id).where(is_alike)).first():
         raise _taken(name)
 
 
@@ -99,9 +126,34 @@ def find_person(connection: Connection, person: str) -> Person | None:
     return _person(connection.execute(select(people).where(people.c.id == person)).first())
 
 
+def find_standing(connection: Connection, person: str) -> Standing | None:
+    row = connection.execute(select(people).where(people.c.id == person)).first()
+    found = _person(row)
+    if row is None or found is None:
+        return None
+    ended = connection.scalars(select(ended_sessions.c.session).where(ended_sessions.c.person == person))
+    return Standing(found, row.epoch, frozenset(ended))
+
+
+def end_session(connection: Connection, person: str, session: str, now: int, lifetime: int) -> None:
+    """Let the cookies of a session open nothing any more; those that are too old anyway are forgotten."""
+    connection.execute(delete(ended_sessions).where(ended_sessions.c.ended_at < now - lifetime))
+    insert_unless_there(connection, ended_sessions, {"person": person, "session": session, "ended_at": now})
+
+
+def end_all_sessions(connection: Connection, person: str) -> None:
+    connection.execute(update(people).where(people.c.id == person).values(epoch=people.c.epoch + 1))
+    connection.execute(delete(ended_sessions).where(ended_sessions.c.person == person))
+
+
 def find_account(connection: Connection, name: str) -> tuple[Person, str] | None:
-    """The account of a name, however it is spelt, and the hash of its password."""
-    row = connection.execute(select(people).where(people.c.name_key == name_key(name))).first()
+    """The account of a name, as it is spelt or however, and the hash of its password."""
+    spelt = and_(people.c.kind == "account", people.c.name == unicodedata.normalize("NFC", name))
+    is_named = or_(people.c.name_key == name_key(name), spelt)
+    wanted = (
+        select(people).where(is_named).order_by((people.c.name_key == name_key(name)) & ~spelt, people.c.created_at)
+    )
+    row = connection.execute(wanted.limit(1)).first()
     found = _person(row)
     return None if row is None or found is None else (found, row.password)
 
@@ -118,6 +170,36 @@ def find_named(connection: Connection, beginning: str, limit: int) -> list[Perso
 
 def set_password(connection: Connection, person: str, password: str) -> None:
     connection.execute(update(people).where(people.c.id == person).values(password=password))
+
+
+def change_password(connection: Connection, person: str, password: str) -> None:
+    """A new password ends all sessions, and a code to reset the old one is worth nothing any more."""
+    set_password(connection, person, password)
+    connection.execute(update(people).where(people.c.id == person).values(reset_hash=None, reset_until=None))
+    end_all_sessions(connection, person)
+
+
+def add_reset_code(connection: Connection, name: str, now: int) -> str:
+    """A code with which the account of a name chooses a new password, once and soon; UnknownPerson if there is none."""
+    found = find_account(connection, name)
+    if found is None:
+        raise UnknownPerson(f"there is no account of the name {name}")
+    code = "-".join(secrets.token_hex(2) for _ in range(RESET_GROUPS))
+    values = {"reset_hash": _hash(code), "reset_until": now + RESET_LASTS}
+    connection.execute(update(people).where(people.c.id == found[0].id).values(values))
+    return code
+
+
+def find_by_reset_code(connection: Connection, name: str, code: str, now: int) -> Person | None:
+    """The account of a name, if this is its code and still good."""
+    found = find_account(connection, name)
+    is_right = (people.c.reset_hash == _hash(code.strip().lower())) & (people.c.reset_until >= now)
+    if (
+        found is None
+        or connection.execute(select(people.c.id).where(people.c.id == found[0].id, is_right)).first() is None
+    ):
+        return None
+    return found[0]
 
 
 def see(connection: Connection, person: str, now: int) -> None:

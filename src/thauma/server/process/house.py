@@ -28,6 +28,7 @@ PRESENCE = "presence"  # who is where now
 EVERYBODY = "everybody"  # that, from the beginning
 WHO = "who"  # tell everybody
 REMATCH = "rematch"  # of which table, and its id
+SIGNED_OUT = "signed_out"  # who, and of which session; none: all of them
 REPORTS_IN_A_MESSAGE = 50
 SECONDS_BEFORE_BOTS = 2.0  # at the most: where nothing is compiled yet, bots and rules are made ready side by side
 
@@ -158,6 +159,15 @@ class House:
         self.tables.hear_rematch(old, new)
         self.store.news.publish(REMATCH, msgspec.json.encode([old, new]))
 
+    def end_sessions(self, person: str, session: str | None = None) -> None:
+        """Close what a session of somebody's, or all of them, opened at whatever process. Tokens are no sessions."""
+        self._close(person, session)
+        self.store.news.publish(SIGNED_OUT, msgspec.json.encode([person, session]))
+
+    def _close(self, person: str, session: str | None) -> None:
+        for live in self.tables:
+            live.end_sessions(person, session)
+
     def _tell_everybody(self) -> None:
         census = self.presence.census()
         self._tell_who_is_here(EVERYBODY, census[:REPORTS_IN_A_MESSAGE])
@@ -172,6 +182,10 @@ class House:
             self._tell_everybody()
         elif topic == REMATCH:
             self.tables.hear_rematch(*msgspec.json.decode(message, type=tuple[str, str]))
+        elif topic == SIGNED_OUT:
+            person, session = msgspec.json.decode(message, type=tuple[str, str | None])
+            self.identity.forget(person)
+            self._close(person, session)
         elif topic in (PRESENCE, EVERYBODY):
             process, reports = msgspec.json.decode(message, type=tuple[str, list[Report]])
             changed = self.presence.forget_process(process) if topic == EVERYBODY else set()

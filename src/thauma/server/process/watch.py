@@ -1,7 +1,7 @@
 """The watch: once a second, what nobody asks for but must be done. Every step of it may be done twice without harm."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import structlog
@@ -11,6 +11,7 @@ from thauma.server.people.ratings import count_finished
 from thauma.server.refusals import Refusal
 from thauma.server.store import Store, StoreError, queries
 from thauma.server.tables import journal
+from thauma.server.tables.live_table import LiveTable
 from thauma.server.tables.registry import Tables
 
 SECONDS = 1.0
@@ -42,24 +43,41 @@ class Watch:
                 log.warning("the watch could not see", step=step.__name__, why=str(error))
             except Exception as error:
                 log.error("the watch stumbled", step=step.__name__, exc_info=error)
+        self._tables.tell_presence(self._presence.forget_requests())
         self._tables.put_idle_away()
 
     async def _draw_flags(self) -> None:
-        now = self._tables.now()
-        due = await self._store.read(lambda connection: queries.due(connection, now))
+        now, damaged = self._tables.now(), self._tables.damaged
+        due = await self._store.read(lambda connection: queries.due(connection, now, but=damaged))
         if due:
             await self._store.note_time()  # the machine may have slept: that time is nobody's
         for table_id, serial in due:
+            await self._attend(table_id, serial, partial(self._draw_flag, now))
+
+    async def _draw_flag(self, now: int, live: LiveTable) -> None:
+        fallen = live.table.clock.fallen(now)
+        for seat in fallen:
+            try:
+                await live.act(journal.Flag(seat), journal.CLOCK)
+            except Refusal as refusal:  # somebody moved in the last moment
+                log.info("a flag was not drawn", table=live.id, why=refusal.code)
+        if not fallen:
+            await live.note_deadline()
+
+    async def _attend(self, table_id: str, serial: int, do: Callable[[LiveTable], Awaitable[None]]) -> None:
+        """Do something at a table as it is after an entry. One that fails is no reason to neglect the others."""
+        if table_id in self._tables.damaged:
+            return
+        try:
             live = await self._tables.find(table_id)
             await live.catch_up(serial)
-            fallen = live.table.clock.fallen(now)
-            for seat in fallen:
-                try:
-                    await live.act(journal.Flag(seat), journal.CLOCK)
-                except Refusal as refusal:  # somebody moved in the last moment
-                    log.info("a flag was not drawn", table=table_id, why=refusal.code)
-            if not fallen:
-                await live.note_deadline()
+            await do(live)
+        except StoreError:
+            raise
+        except Refusal as refusal:
+            log.info("a table was not attended to", table=table_id, why=refusal.code)
+        except Exception as error:
+            self._tables.set_aside(table_id, error)
 
     async def _attend_bots(self) -> None:
         if self._tables.think is None:
@@ -69,15 +87,20 @@ class Watch:
             await self._store.write(lambda connection: queries.claim(connection, process, now))
         # Not only those that were just claimed: of a claim, too, the answer may have been lost.
         for table_id, serial in await self._store.read(lambda connection: queries.thought_by(connection, process)):
-            live = await self._tables.find(table_id)
-            await live.catch_up(serial)
-            live.bots.think_here()
+            await self._attend(table_id, serial, _think_here)
 
     async def _count_ratings(self) -> None:
-        for table_id in await self._store.read(queries.to_count):
+        damaged = self._tables.damaged
+        for table_id in await self._store.read(lambda connection: queries.to_count(connection, but=damaged)):
+            await self._count(table_id)
+
+    async def _count(self, table_id: str) -> None:
+        try:
             if await self._store.write(partial(count_finished, table=table_id)):
                 self._tables.hear_counted(table_id)
                 self._store.news.publish(COUNTED, table_id.encode())
+        except (ValueError, LookupError) as error:  # an outcome that can't be read
+            self._tables.set_aside(table_id, error)
 
     def _hear(self, topic: str, message: bytes) -> None:
         if topic == COUNTED:
@@ -90,3 +113,7 @@ class Watch:
         if self._dead - dead:
             self._ask_around()  # one that only seemed dead has people who are not counted here any more
         self._dead = dead
+
+
+async def _think_here(live: LiveTable) -> None:
+    live.bots.think_here()

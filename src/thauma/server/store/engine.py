@@ -2,6 +2,8 @@
 
 import fcntl
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -53,6 +55,23 @@ def open_database(address: str) -> Database:
     if url.get_backend_name() == "sqlite":
         return _open_sqlite(url)
     return _migrated(Database(url, _postgresql(url, 1), _postgresql(url, READERS, for_reading=True), None))
+
+
+@contextmanager
+def beside_server(address: str) -> Iterator[Connection]:
+    """One transaction in a database that is there and that a server may be using."""
+    url = parse_url(address)
+    is_file = url.get_backend_name() == "sqlite"
+    if is_file and not sqlite_file(url).exists():
+        raise CannotOpen(f"there is no database {sqlite_file(url)}")
+    engine = sqlite_engine(url) if is_file else _postgresql(url, 1)
+    try:
+        with engine.begin() as connection:
+            yield connection
+    except DBAPIError as error:
+        raise CannotOpen(f"the database {_shown(url)} can't be changed: {_reason(error)}") from error
+    finally:
+        engine.dispose()
 
 
 def parse_url(address: str) -> URL:

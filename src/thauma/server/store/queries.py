@@ -1,11 +1,11 @@
 """What the server asks of all its tables at once. Functions over a connection: for `store.read`, or `store.write` if
 they say so. Times are milliseconds."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, and_, case, exists, func, literal, select, tuple_, update
+from sqlalchemy import ColumnElement, Connection, Row, and_, case, exists, func, literal, select, true, tuple_, update
 
 from thauma.server.store.loading import LISTED, REMATCH, listed
 from thauma.server.store.pulse import DEAD_AFTER
@@ -24,13 +24,18 @@ def _fixed(text: str) -> ColumnElement[str]:
 OPEN, PLAYING, FINISHED = _fixed("open"), _fixed("playing"), _fixed("finished")
 
 
-def lobby(connection: Connection, limit: int = 100) -> list[Listed]:
-    """Listed tables: the open ones, then the running ones; the newest first."""
+def lobby(connection: Connection, limit: int = 100, opened_after: int = 0) -> list[Listed]:
+    """Listed tables: the open ones (of which old ones are left out), then the running ones; the newest first."""
     rows: list[Row[Any]] = []
-    for status in (OPEN, PLAYING):
-        wanted = LISTED.where(_c.listed, _c.status == status).order_by(_c.created_at.desc(), _c.id)
+    for status, which in ((OPEN, _c.created_at > opened_after), (PLAYING, true())):
+        wanted = LISTED.where(_c.listed, _c.status == status, which).order_by(_c.created_at.desc(), _c.id)
         rows += connection.execute(wanted.limit(limit - len(rows))).all()
     return listed(connection, rows)
+
+
+def listed_by(connection: Connection, host: str) -> int:
+    """How many tables of a host stand open in the lobby."""
+    return connection.execute(select(func.count()).where(_c.host == host, _c.status == OPEN, _c.listed)).scalar_one()
 
 
 def running(connection: Connection) -> int:
@@ -41,7 +46,8 @@ def running(connection: Connection) -> int:
 def my_games(connection: Connection, person: str, limit: int = 100) -> list[Listed]:
     """A person's tables: those that wait for them, other running ones, open ones, then ended ones; newest first."""
     host = select(_c.id).where(_c.host == person, _c.status == OPEN)
-    mine = select(seats.c.table_id).where(seats.c.person == person).union(host.correlate(None))
+    kept = select(seats.c.table_id).where(seats.c.kept_for == person)
+    mine = select(seats.c.table_id).where(seats.c.person == person).union(host.correlate(None), kept)
     waits = exists().where(
         seats.c.table_id == _c.id,
         seats.c.person == person,
@@ -61,6 +67,7 @@ class Search(msgspec.Struct, frozen=True, kw_only=True):
     game: str | None = None
     by: str | None = None
     before: str | None = None  # `next` of the page before
+    viewer: str | None = None  # the person who asks: they find the unlisted games that they played
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -83,7 +90,8 @@ def finished_games(connection: Connection, search: Search, limit: int = 50) -> P
 
 
 def _conditions(search: Search) -> list[ColumnElement[bool]]:
-    conditions: list[ColumnElement[bool]] = []
+    played = select(seats.c.table_id).where(seats.c.person == search.viewer)
+    conditions: list[ColumnElement[bool]] = [_c.listed if search.viewer is None else _c.listed | _c.id.in_(played)]
     if search.game is not None:
         conditions.append(_c.game == search.game)
     if search.by is not None:
@@ -117,9 +125,9 @@ def newest(connection: Connection, table_id: str) -> tuple[int, str | None]:
     return serial, rematch
 
 
-def due(connection: Connection, now: int, limit: int = 100) -> list[tuple[str, int]]:
-    """Tables whose deadline has passed, the longest overdue first: id and serial of each."""
-    wanted = select(_c.id, _c.serial).where(_c.deadline.is_not(None), _c.deadline <= now)
+def due(connection: Connection, now: int, limit: int = 100, but: Collection[str] = ()) -> list[tuple[str, int]]:
+    """Tables whose deadline has passed, the longest overdue first: id and serial of each, except some."""
+    wanted = select(_c.id, _c.serial).where(_c.deadline.is_not(None), _c.deadline <= now, _c.id.not_in(list(but)))
     return [(row.id, row.serial) for row in connection.execute(wanted.order_by(_c.deadline, _c.id).limit(limit))]
 
 
@@ -160,10 +168,10 @@ def _nobody_thinks(now: int) -> ColumnElement[bool]:
     return and_(_c.thinker.is_not(None), _c.thinker.not_in(living))
 
 
-def to_count(connection: Connection, limit: int = 100) -> list[str]:
-    """Finished rated tables that the ratings don't count yet, in the order in which they ended."""
-    wanted = select(_c.id).where(_c.rated, ~_c.counted, _c.status == FINISHED).order_by(_c.ended_at).limit(limit)
-    return list(connection.scalars(wanted))
+def to_count(connection: Connection, limit: int = 100, but: Collection[str] = ()) -> list[str]:
+    """Finished rated tables that the ratings don't count yet, in the order in which they ended, except some."""
+    wanted = select(_c.id).where(_c.rated, ~_c.counted, _c.status == FINISHED, _c.id.not_in(list(but)))
+    return list(connection.scalars(wanted.order_by(_c.ended_at).limit(limit)))
 
 
 def count(connection: Connection, table_id: str) -> bool:

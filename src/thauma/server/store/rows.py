@@ -19,6 +19,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     created_at: int
     commitment: str
     rematch_of: str | None = None
+    stand_ins: bytes | None = None
 
 
 class NewTable(Terms, frozen=True, kw_only=True):
@@ -53,6 +54,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str = ""
     level: int | None = None
     stand_in: int | None = None
+    kept_for: str | None = None  # the person for whom an open seat is kept
+    kept_name: str | None = None
 
 
 class EntryRow(msgspec.Struct, frozen=True):

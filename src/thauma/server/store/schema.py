@@ -51,6 +51,7 @@ tables = Table(
     Column("created_at", MILLISECONDS, nullable=False),
     Column("commitment", String, nullable=False),
     Column("rematch_of", String, ForeignKey("tables.id"), unique=True),
+    Column("stand_ins", JsonText),
     # The head: what changes with each entry.
     Column("status", String, nullable=False),
     Column("serial", Integer, nullable=False),
@@ -100,9 +101,12 @@ seats = Table(  # names are copied here and persons not referenced: a game reads
     Column("name_key", BY_CODE_POINT, nullable=False),
     Column("level", SmallInteger),
     Column("stand_in", SmallInteger),
+    Column("kept_for", String),
+    Column("kept_name", String),
     sqlite_with_rowid=False,
 )
 _partial("seats_of_person", seats.c.person, where=seats.c.person.is_not(None))
+_partial("seats_kept_for", seats.c.kept_for, where=seats.c.kept_for.is_not(None))
 _partial("seats_by_name", seats.c.name_key, where=seats.c.kind == "person")
 
 journal = Table(
@@ -123,10 +127,24 @@ people = Table(
     Column("id", String, primary_key=True),
     Column("name", String, nullable=False),
     Column("name_key", BY_CODE_POINT, unique=True),  # of accounts; guests may share a name and have none
+    Column("look_key", BY_CODE_POINT),  # the same, for how the name looks; none before version 0002
     Column("kind", String, nullable=False),  # guest account
     Column("password", String),  # its hash
     Column("created_at", MILLISECONDS, nullable=False),
     Column("seen_at", MILLISECONDS, nullable=False),
+    Column("epoch", Integer, nullable=False, server_default="0"),  # cookies of an earlier one open nothing any more
+    Column("reset_hash", LargeBinary),  # of a code with which somebody may choose a new password
+    Column("reset_until", MILLISECONDS),
+)
+
+Index("people_by_look", people.c.look_key, unique=True)
+
+ended_sessions = Table(  # that somebody logged out of; one day its cookies are too old anyway
+    "ended_sessions",
+    metadata,
+    Column("person", String, ForeignKey("people.id"), primary_key=True),
+    Column("session", String, primary_key=True),
+    Column("ended_at", MILLISECONDS, nullable=False),
 )
 
 tokens = Table(

@@ -53,14 +53,18 @@ class Clock:
     def counts(self) -> bool:
         return not isinstance(self._control, NoClock)
 
-    def switch(self, at: int, deciding: Collection[int]) -> None:
-        """From now on these seats must decide; whoever has decided is paid the increment, or has new days."""
+    def switch(self, at: int, deciding: Collection[int], paid: Collection[int] = ()) -> None:
+        """From now on these seats must decide; those paid have ended a turn: they get the increment, or new days."""
         for seat in self._running:
             self._left[seat] = self.left(seat, at)
-        for seat in self._running.difference(deciding):
+        for seat in paid:
             self._left[seat] = self._after_turn(self._left[seat])
         self._running = frozenset(deciding)
         self._since = at
+
+    def stop(self, at: int) -> None:
+        """The game is over, and with it the turn of those who were to decide."""
+        self.switch(at, (), self._running)
 
     def _after_turn(self, left: int) -> int:
         if isinstance(self._control, Bank):

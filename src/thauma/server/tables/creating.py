@@ -1,24 +1,28 @@
 """Making a table: what somebody wishes becomes a deal, a promise about it, and the first entries of a journal."""
 
 import secrets
+from collections.abc import Callable
 
 import msgspec
+import numpy as np
 
 from thauma.games import game
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import Json
-from thauma.kernel.rng import seeded
+from thauma.kernel.rng import Rng
 from thauma.records.commitment import commit
 from thauma.server import messages
 from thauma.server.people.rows import Person
 from thauma.server.refusals import BadOption, of_error
 from thauma.server.tables import journal
+from thauma.server.tables.clock import NoClock
 from thauma.server.tables.journal import Act
-from thauma.server.tables.parts import TableOptions
+from thauma.server.tables.parts import Seat, TableOptions
 from thauma.server.tables.table import Table
 
 ID_BYTES = 9  # nobody finds a table by guessing
 SALT_BYTES = 32
+WORDS_OF_STATE = 4  # of a generator, 32 bits each
 
 
 def create_table(wish: messages.NewTable, host: Person, now: int, rematch_of: str | None = None) -> TableOptions:
@@ -40,6 +44,7 @@ def create_table(wish: messages.NewTable, host: Person, now: int, rematch_of: st
         salt=salt,
         commitment=commit(wish.game, wish.rules, len(wish.seats), setup, salt),
         rematch_of=rematch_of,
+        stand_ins=wish.stand_ins,
     )
 
 
@@ -54,6 +59,17 @@ def first_acts(wish: messages.NewTable, host: Person) -> list[Act]:
     return acts
 
 
+def first_acts_of_rematch(table: Table) -> list[Act]:
+    """Everybody's seat is kept for them, one further than they sat; bots sit there at once."""
+    acts: list[Act] = []
+    for number, seat in enumerate(_moved(table)):
+        if seat.person is not None:
+            acts.append(journal.Keep(number, seat.person, seat.name))
+        elif seat.level is not None:
+            acts.append(journal.SeatBot(number, seat.level))
+    return acts
+
+
 def _check(wish: messages.NewTable, host: Person) -> None:
     if not any(isinstance(seat, messages.MySeat | messages.OpenSeat) for seat in wish.seats):
         raise BadOption("at least one seat is for a person")
@@ -64,6 +80,8 @@ def _check(wish: messages.NewTable, host: Person) -> None:
 def _check_rated(wish: messages.NewTable, host: Person) -> None:
     if host.kind != "account":
         raise BadOption("rated tables are for accounts: choose a name and a password first")
+    if isinstance(wish.time, NoClock):
+        raise BadOption("a rated table needs a clock: choose a bank of time, or days")
     mine = sum(isinstance(seat, messages.MySeat) for seat in wish.seats)
     if mine > 1 or any(isinstance(seat, messages.BotSeat) for seat in wish.seats):
         raise BadOption("at a rated table every seat needs a different person")
@@ -73,22 +91,43 @@ def _deal(wish: messages.NewTable) -> Json:
     chosen = [msgspec.to_builtins(board) for board in wish.boards or ()]
     try:
         found = game(wish.game)
-        return found.setup(found.deal(seeded(secrets.randbits(63)), len(wish.seats), wish.rules, chosen))
+        return _shuffled(lambda: found.setup(found.deal(_unforeseen(), len(wish.seats), wish.rules, chosen)))
     except ThaumaError as error:
         raise of_error(error) from error
 
 
+def _shuffled(deal: Callable[[], Json]) -> Json:
+    """A deal that nobody can foresee: each age is dealt by a generator of its own, which starts at random numbers of
+    the operating system, so that all that was seen of one age says nothing of the next."""
+    setup = deal()
+    for name, parts in setup.items():
+        if parts and isinstance(parts[0], list):
+            setup[name] = [deal()[name][number] for number in range(len(parts))]
+    return setup
+
+
+def _unforeseen() -> Rng:
+    """A generator with all of its 128 bits from the operating system."""
+    words = np.frombuffer(secrets.token_bytes(WORDS_OF_STATE * 4), np.uint32).astype(np.int64)
+    return words if words.any() else _unforeseen()  # the one state that it never leaves
+
+
 def rematch_wish(table: Table) -> messages.NewTable:
-    """The same table again, everybody one seat further; the seats of people are open until they come."""
+    """The same table again, everybody one seat further; as public as that one was."""
     options = table.options
-    moved = [table.seats[-1], *table.seats[:-1]]
     return messages.NewTable(
         game=options.game,
-        seats=[messages.OpenSeat() if seat.level is None else messages.BotSeat(seat.level) for seat in moved],
+        seats=[messages.OpenSeat() if seat.level is None else messages.BotSeat(seat.level) for seat in _moved(table)],
         rules=dict(table.game.rules_of_rematch(options.rules)),
         time=options.time,
+        listed=options.listed,
         rated=options.rated,
+        stand_ins=options.bots_for_people,
     )
+
+
+def _moved(table: Table) -> list[Seat]:
+    return [table.seats[-1], *table.seats[:-1]]
 
 
 def seats_in_rematch(table: Table, person: str) -> list[int]:

@@ -1,7 +1,7 @@
 """What can happen at a table. A table is what its journal makes of it; entries are only ever added.
 
 Act
-├── before the start   Sit, StandUp, SeatBot, Abort
+├── before the start   Sit, StandUp, SeatBot, Keep, Release, Abort
 ├── playing            Move, Withdraw, Resign, Flag
 ├── taking back        AskUndo, Answer
 └── while away         StandIn, Return
@@ -34,6 +34,17 @@ class SeatBot(_OfSeat, frozen=True, tag="seat_bot"):
     """A bot takes an open seat."""
 
     level: int
+
+
+class Keep(_OfSeat, frozen=True, tag="keep"):
+    """An open seat is for one person only, as in a rematch for those who played."""
+
+    person: str
+    name: str
+
+
+class Release(_OfSeat, frozen=True, tag="release"):
+    """A seat that was kept for somebody is for everybody: they don't want it, or the host does not wait any longer."""
 
 
 class Abort(msgspec.Struct, frozen=True, tag="abort", tag_field="do"):
@@ -80,7 +91,9 @@ class Return(_OfSeat, frozen=True, tag="return"):
 
 # What players send (see messages.py), and all there is.
 PlayerAct = Move | Withdraw | AskUndo | Answer | Resign
-Act = Sit | StandUp | SeatBot | Abort | PlayerAct | Flag | StandIn | Return
+Seating = Sit | StandUp | SeatBot | Keep | Release | Abort
+Act = Seating | PlayerAct | Flag | StandIn | Return
+PLAYED = (Move, Withdraw, AskUndo, Answer, Resign)  # what only the player of the seat does
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -91,6 +104,13 @@ class Entry(msgspec.Struct, frozen=True):
     actor: str  # a person's id, BOT or CLOCK
     id: str
     act: Act
+
+
+def without_cost(act: Act) -> Act:
+    """A move without what it costs, which the rules say and no client."""
+    if not isinstance(act, Move) or "cost" not in act.move:
+        return act
+    return Move(act.seat, {name: value for name, value in act.move.items() if name != "cost"})
 
 
 _decoder = msgspec.json.Decoder(Act)

@@ -10,6 +10,7 @@ from thauma.server.live.presence import Presence
 from thauma.server.people.ratings import NEWCOMERS_NUMBER
 from thauma.server.store.rows import Head, Listed, SeatRow, Terms
 from thauma.server.tables.clock import TimeControl
+from thauma.server.tables.parts import StandIns
 from thauma.server.tables.shelf import fields_of
 from thauma.server.tables.table import Table
 
@@ -34,7 +35,16 @@ def head_of(table: Table, now: int, thinker: str | None) -> Head:
 
 def seat_rows(table: Table) -> list[SeatRow]:
     return [
-        SeatRow(number, seat.kind, seat.person, seat.name, seat.level, seat.stand_in)
+        SeatRow(
+            number,
+            seat.kind,
+            seat.person,
+            seat.name,
+            seat.level,
+            seat.stand_in,
+            seat.kept_for,
+            seat.kept_name or None,
+        )
         for number, seat in enumerate(table.seats)
     ]
 
@@ -50,9 +60,15 @@ def listed(table: Table, now: int, rematch: str | None) -> Listed:
 
 
 def table_info(
-    row: Listed, viewer: str | None, presence: Presence, rated_at: Mapping[str, int], salt: bytes | None = None
+    row: Listed,
+    viewer: str | None,
+    presence: Presence,
+    rated_at: Mapping[str, int],
+    salt: bytes | None = None,
+    seal: str | None = None,
 ) -> messages.TableInfo:
-    """What a viewer is told of a table. `rated_at`: the ratings in its game of those who have one, by person."""
+    """What a viewer is told of a table. `rated_at`: the ratings in its game of those who have one, by person. Lists
+    tell neither the salt nor the seal."""
     head = row.head
     seated = {seat.person for seat in row.seat_rows}
     return messages.TableInfo(
@@ -74,9 +90,11 @@ def table_info(
         age=head.age,
         turn=head.turn,
         commitment=row.commitment,
+        seal=seal,
         opened=messages.Opened(salt.hex()) if salt is not None else None,
         outcome=msgspec.json.decode(head.outcome, type=messages.OutcomeInfo) if head.outcome is not None else None,
         rematch=row.rematch,
+        stand_ins=msgspec.json.decode(row.stand_ins, type=StandIns) if row.stand_ins is not None else StandIns(),
         spectators=len(presence.people_here(row.id) - seated),
         you=messages.You(_seats_of(row, viewer), viewer is not None and viewer == row.host),
     )
@@ -93,6 +111,7 @@ def _seat(table: Listed, row: SeatRow, presence: Presence, rated_at: Mapping[str
         here=presence.is_here(table.id, row.person),
         away_since=presence.away_since(table.id, row.person),
         stand_in=row.stand_in,
+        kept_for=messages.KeptFor(row.kept_for, row.kept_name or "") if row.kept_for is not None else None,
         rating=rated_at.get(str(row.person), NEWCOMERS_NUMBER) if is_rated else None,
     )
 

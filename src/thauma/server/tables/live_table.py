@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from thauma.records.commitment import open_deal
+from thauma.records.commitment import open_deal, seal
 from thauma.records.format import format_record
 from thauma.server import messages
 from thauma.server.live.outgoing import Outgoing, Watcher
 from thauma.server.live.subscriber import Subscriber
+from thauma.server.people.identity import is_of_token
 from thauma.server.people.ratings import numbers_of
-from thauma.server.refusals import ServerBusy
+from thauma.server.refusals import DamagedTable, ServerBusy, damaged
 from thauma.server.store.errors import StoreError
 from thauma.server.store.queries import newest, set_deadline
 from thauma.server.store.rows import Stored
@@ -51,6 +52,7 @@ class LiveTable:
         self._outgoing: Outgoing | None = None
         self._remembered = Remembered((), table.serial, 0)
         self._rated_at: dict[str, int] | None = None  # the ratings of those who sit at a rated table, once looked up
+        self._seal: str | None = None
         self._in_doubt = False  # whether `table` has an entry of which nobody knows yet if it is on disk
         self.bots = Bots(self, tables)
 
@@ -73,6 +75,8 @@ class LiveTable:
             yield self.table
 
     def _check_certain(self) -> None:
+        if self.id in self._tables.damaged:
+            raise damaged()
         if self._in_doubt:
             raise ServerBusy("the database does not answer: try again in a moment")
 
@@ -117,8 +121,8 @@ class LiveTable:
             if seen is not None and seen > self.table.serial:
                 await self._read_on()
             now = self._tables.now()
-            self._check_moment(act, seen, now)
-            if await self._append(Entry(self.table.serial + 1, now, actor, act_id, act)):
+            self._check_moment(act, actor, seen, now)
+            if await self._append(Entry(self.table.serial + 1, now, actor, act_id, journal.without_cost(act))):
                 ack = messages.Ack(act_id, self.table.serial, self.table.ply)
                 self._remembered.add(actor, ack)
                 return ack
@@ -127,8 +131,15 @@ class LiveTable:
                 return known
         raise ServerBusy("too much happens at this table at once: please try again")
 
-    def _check_moment(self, act: Act, seen: int | None, now: int) -> None:
-        """Refuse what answers something that is no longer so, and a flag before its time."""
+    def _check_moment(self, act: Act, actor: str, seen: int | None, now: int) -> None:
+        """Refuse what somebody does on a seat that is not theirs now, what answers something that is no longer so, and
+        a flag before its time."""
+        if seen is not None and actor != journal.BOT and isinstance(act, journal.PLAYED):
+            self.table.check_player(actor, act.seat)
+        if isinstance(act, journal.Sit):
+            self.table.check_second_seat(act.person, act.seat)
+        if isinstance(act, journal.Move):
+            self.table.check_cost(act.seat, act.move)
         if isinstance(act, journal.Flag):
             self.table.check_flag(act.seat, now)
         elif seen is not None and isinstance(act, journal.Answer):
@@ -165,12 +176,15 @@ class LiveTable:
                 self.tell()
             except StoreError:
                 await asyncio.sleep(SECONDS_BEFORE_LOOKING_AGAIN)
+            except DamagedTable:
+                return
 
     async def _take_from_shelf(self) -> None:
         """Forget what is in memory and read it anew."""
         stored = await self._tables.store.load(self.id)
         assert stored is not None
-        self.table = await asyncio.to_thread(table_of, stored, self._tables.downtime)
+        with self._tables.setting_aside(self.id):
+            self.table = await asyncio.to_thread(table_of, stored, self._tables.downtime)
         self._note(stored)
         self._outgoing = None
         self._in_doubt = False
@@ -184,8 +198,9 @@ class LiveTable:
         """Take in what other processes have written."""
         stored = await self._tables.store.load(self.id, after=self.table.serial)
         assert stored is not None
-        for entry in map(entry_of, stored.entries):
-            self.table.apply(entry)
+        with self._tables.setting_aside(self.id):
+            for entry in map(entry_of, stored.entries):
+                self.table.apply(entry)
         self.rematch, self.bots.thinker = stored.rematch, stored.head.thinker
         self._remembered.add_rows(stored.entries, self.table.ply)
 
@@ -237,6 +252,14 @@ class LiveTable:
             subscriber.wants_table = True
             subscriber.notify()
 
+    def end_sessions(self, person: str, session: str | None) -> None:
+        """Tell somebody nothing more who is signed in by a session that has ended: this one, or all but tokens."""
+        for subscriber in self.subscribers:
+            is_meant = subscriber.session == session if session is not None else not is_of_token(subscriber.session)
+            if subscriber.person == person and is_meant:
+                subscriber.is_over = True
+                subscriber.answer(messages.Goodbye("the session by which you came has ended: sign in again"))
+
     async def outgoing(self, subscriber: Subscriber, *, states_only: bool = False) -> list[bytes]:
         """What a subscriber has not been told yet. Taken under the lock, so that it is on disk; and without haste,
         since to work out what somebody may see takes longer than to carry an act out."""
@@ -244,12 +267,15 @@ class LiveTable:
             await self._tables.slow_lane.turn()
         async with self.lock:
             mail = subscriber.take_answers()
-            if self._in_doubt:
+            if self._in_doubt or subscriber.is_over:
                 return mail
             if subscriber.wants_table and not states_only:
                 subscriber.wants_table = False
                 await self._look_up_ratings()
                 mail.append(msgspec.json.encode(messages.TableNews(self.info(subscriber.person))))
+            if self._has_lost_seat(subscriber):
+                subscriber.is_over = True
+                mail.append(msgspec.json.encode(messages.Goodbye(f"seat {subscriber.only} is not yours any more")))
             if self.table.live is not None:
                 mail += [
                     self._state(subscriber, seat)
@@ -259,9 +285,13 @@ class LiveTable:
             return mail
 
     def _watched(self, subscriber: Subscriber) -> list[Watcher]:
+        """From where somebody may look now. Asked for each message anew, for seats change hands."""
         if subscriber.only is not None:
-            return [subscriber.only]
+            return [] if self._has_lost_seat(subscriber) else [subscriber.only]
         return list(self.table.seats_of(subscriber.person)) or [None]
+
+    def _has_lost_seat(self, subscriber: Subscriber) -> bool:
+        return subscriber.only is not None and subscriber.only not in self.table.seats_of(subscriber.person)
 
     def _is_news(self, subscriber: Subscriber, seat: Watcher) -> bool:
         return subscriber.told.get(seat) != self.table.serial
@@ -295,7 +325,14 @@ class LiveTable:
         """The same for callers who hold the lock."""
         salt = self.table.options.salt if self.table.status == "finished" else None
         row = listed(self.table, self._tables.now(), self.rematch)
-        return table_info(row, viewer, self._tables.presence, self._rated_at or {}, salt)
+        return table_info(row, viewer, self._tables.presence, self._rated_at or {}, salt, self._sealed())
+
+    def _sealed(self) -> str | None:
+        """The commitment to the deal and to who sits where, from the start on."""
+        if self._seal is None and self.table.live is not None:
+            options, players = self.table.options, self.table.live.players
+            self._seal = seal(options.game, options.rules, players, msgspec.json.decode(options.setup), options.salt)
+        return self._seal
 
     def record_text(self) -> str:
         """The record with the opening of the deal. Only for games that are over."""

@@ -1,11 +1,25 @@
 """What a table is made of."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
-from thauma.server.tables.clock import TimeControl
+from thauma.server.tables.clock import DAY, SECOND, Days, TimeControl
+
+
+class StandIns(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When a bot may play for somebody who is away, and how strong it is."""
+
+    after_minutes: Annotated[int, Meta(ge=1, le=7 * 24 * 60)] | None = 1  # none: never, not even if they wish it
+    level: Annotated[int, Meta(ge=1, le=8)] = 4
+
+    def wait_ms(self, time: TimeControl) -> int | None:
+        """How long somebody must have been away; in a game of days at least those days. None: no bot ever."""
+        if self.after_minutes is None:
+            return None
+        return max(self.after_minutes * 60 * SECOND, time.days * DAY if isinstance(time, Days) else 0)
 
 
 class TableOptions(msgspec.Struct, frozen=True):
@@ -24,6 +38,11 @@ class TableOptions(msgspec.Struct, frozen=True):
     salt: bytes
     commitment: str
     rematch_of: str | None = None
+    stand_ins: StandIns | None = None  # none: of a time in which a table had no say
+
+    @property
+    def bots_for_people(self) -> StandIns:
+        return self.stand_ins or StandIns()
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -41,6 +60,8 @@ class Seat:
     level: int | None = None  # of the bot whose seat it is
     stand_in: int | None = None  # the level of the bot that plays for the person at the moment
     gone: bool = False  # for good
+    kept_for: str | None = None  # the person who alone may take it, while it is open
+    kept_name: str = ""
 
     @property
     def kind(self) -> str:

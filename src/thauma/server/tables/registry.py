@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import structlog
@@ -11,7 +12,7 @@ from thauma.games.errors import ThaumaError
 from thauma.server.live.presence import Presence
 from thauma.server.live.slow_lane import SlowLane
 from thauma.server.process.metrics import Metrics
-from thauma.server.refusals import Refusal, UnknownTable
+from thauma.server.refusals import DamagedTable, Refusal, UnknownTable, damaged
 from thauma.server.store import Store
 from thauma.server.store.errors import StoreError
 from thauma.server.tables.clock import Downtime
@@ -58,6 +59,7 @@ class Tables:
         self.metrics = metrics or Metrics()
         self.slow_lane = SlowLane()
         self.is_closing = False
+        self.damaged: set[str] = set()  # tables that can't be read: set aside until the next start
         self._in_hand: dict[str, LiveTable] = {}
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: set[asyncio.Task[Any]] = set()
@@ -88,6 +90,8 @@ class Tables:
 
     async def find(self, table_id: str) -> LiveTable:
         """The table of that id; UnknownTable if there is none."""
+        if table_id in self.damaged:
+            raise damaged()
         if (live := self._in_hand.get(table_id)) is not None:
             live.used_at = time.monotonic()  # so that it isn't put away before whoever asked has come to use it
             return live
@@ -103,7 +107,9 @@ class Tables:
             if stored is None:
                 raise _unknown()
             await self.warm(stored.table.game)
-            live = self._take_in_hand(await LiveTable.of(self, stored))
+            with self.setting_aside(table_id):
+                live = await LiveTable.of(self, stored)
+            self._take_in_hand(live)
             if not self.store.is_shared:
                 live.bots.think_here()  # whoever thought for them before is gone
             return live
@@ -124,6 +130,24 @@ class Tables:
         live.tell()
         return live
 
+    @contextmanager
+    def setting_aside(self, table_id: str) -> Iterator[None]:
+        """If the block fails, it is for what stands in this table's journal: nobody is to stumble over it again."""
+        try:
+            yield
+        except DamagedTable:
+            raise
+        except Exception as error:
+            self.set_aside(table_id, error)
+            raise damaged() from error
+
+    def set_aside(self, table_id: str, error: Exception) -> None:
+        """A table fails whoever touches it: leave it alone until the next start, and let the others go on."""
+        log.error("a table is damaged and was set aside", table=table_id, exc_info=error)
+        self.damaged.add(table_id)
+        if (live := self._in_hand.pop(table_id, None)) is not None:
+            self.metrics.table_went(live.table.options.game)
+
     def _take_in_hand(self, live: LiveTable) -> LiveTable:
         self._in_hand[live.id] = live
         self.metrics.table_came(live.table.options.game)
@@ -140,8 +164,9 @@ class Tables:
     async def look_again(self) -> None:
         """News of other processes may have been lost: see at every table whether there are any."""
         for live in self:
-            await self._insist(live.freshen)
-            live.tell_table()
+            with suppress(DamagedTable):
+                await self._insist(live.freshen)
+                live.tell_table()
 
     async def _insist(self, look: Callable[[], Coroutine[Any, Any, None]]) -> None:
         while not self.is_closing:

@@ -7,7 +7,7 @@ import msgspec
 from thauma.server.store.rows import EntryRow, NewTable, Stored, Terms
 from thauma.server.tables.clock import Downtime, TimeControl
 from thauma.server.tables.journal import Entry, act_from_json, act_to_json
-from thauma.server.tables.parts import TableOptions
+from thauma.server.tables.parts import StandIns, TableOptions
 from thauma.server.tables.table import Table
 
 
@@ -18,12 +18,15 @@ def new_table(options: TableOptions) -> NewTable:
 def fields_of(options: TableOptions, row: type[Terms]) -> dict[str, Any]:
     """What a kind of row keeps of the options of a table."""
     fields = {name: getattr(options, name) for name in row.__struct_fields__}
-    return {**fields, "rules": msgspec.json.encode(options.rules), "time": msgspec.json.encode(options.time)}
+    encoded = {name: msgspec.json.encode(fields[name]) for name in ("rules", "time")}
+    bots = None if options.stand_ins is None else msgspec.json.encode(options.stand_ins)
+    return {**fields, **encoded, "stand_ins": bots}
 
 
 def options_of(row: NewTable) -> TableOptions:
     fields = msgspec.structs.asdict(row)
     fields["rules"] = msgspec.json.decode(row.rules)
+    fields["stand_ins"] = msgspec.json.decode(row.stand_ins, type=StandIns) if row.stand_ins is not None else None
     fields["time"] = msgspec.json.decode(row.time, type=TimeControl)
     return TableOptions(**fields)
 

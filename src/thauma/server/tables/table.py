@@ -16,6 +16,7 @@ from thauma.games.protocol import Decision, Json
 from thauma.records import LiveGame, Record
 from thauma.server.refusals import (
     GameOver,
+    IllegalMove,
     NoOffer,
     NotAllowed,
     NothingToUndo,
@@ -28,22 +29,25 @@ from thauma.server.refusals import (
     TooMany,
     UnknownSeat,
     check_mover,
+    decides,
     of_move_error,
 )
 from thauma.server.tables import journal
-from thauma.server.tables.clock import Clock, Downtime, no_downtime
+from thauma.server.tables.clock import Clock, Days, Downtime, no_downtime
 from thauma.server.tables.journal import Entry
 from thauma.server.tables.knowledge import public_cards
 from thauma.server.tables.parts import Offer, Outcome, Seat, TableOptions
 from thauma.server.tables.sharing import shared
 
 MOST_ENTRIES = 4000  # of a journal; beyond, only what ends the game is written
-STAND_IN_LEVEL = 3  # of the bot that plays on for someone who gave up at a table of several
+STAND_IN_LEVEL = 3  # of the bot that plays on for someone who gave up, at tables that do not say it
 
 SEATING = (
     journal.Sit,
     journal.StandUp,
     journal.SeatBot,
+    journal.Keep,
+    journal.Release,
     journal.StandIn,
     journal.Return,
     journal.Resign,
@@ -64,6 +68,7 @@ class Table:
         self.ended_at: int | None = None
         self.live: LiveGame | None = None
         self.offer: Offer | None = None
+        self.removed: set[str] = set()  # people whom the host does not want here
         self.noted: set[str] = set()  # cards that were revealed and then taken back
         self.outcome: Outcome | None = None
         self.clock = Clock(options.time, options.seats, downtime)
@@ -71,11 +76,12 @@ class Table:
         self.deciding: list[int] = []  # the seats of those who decide for the pending ones
         self._decisions: tuple[Decision, ...] = ()
         self._settled: list[int] = []  # the plies at which all that was decided had taken effect
+        self._turns_paid = 0  # the highest number of turns that clocks were ever paid for
         self._shifted = -1  # the serial since which those who must decide have looked at the same position
 
     def apply(self, entry: Entry) -> None:
         """Carry an entry out; a refusal leaves everything as it was."""
-        status = self.status
+        status, turns, decided = self.status, len(self._settled), self.deciding
         _RULES[type(entry.act)](self, entry.act, entry)
         self.serial = entry.serial
         if status != self.status or isinstance(entry.act, SEATING):
@@ -83,13 +89,52 @@ class Table:
         self._decisions = self._find_decisions()
         self.deciding = sorted({decision.player for decision in self._decisions})
         if self.status == "playing":
-            self.clock.switch(entry.at, self.deciding_people)
+            self.clock.switch(entry.at, self.deciding_people, self._to_pay(entry, turns, decided))
+
+    def _to_pay(self, entry: Entry, turns: int, decided: list[int]) -> set[int]:
+        """The people who get time with this entry, from how many positions had been settled and who decided before it.
+
+        An increment is for a turn that has taken effect: not for a choice that can be withdrawn, and not for the same
+        turn again after an undo. Days begin anew with each position. Who goes on alone, as after a wonder with an extra
+        turn, is still in the turn.
+        """
+        if not turns or self._shifted != entry.serial:
+            return set()
+        people = {number for number, seat in enumerate(self.seats) if seat.thinks_at is None}
+        goes_on = set(self.deciding) if self.deciding == decided and len(decided) == 1 else set()
+        if isinstance(self.options.time, Days):
+            return people - goes_on
+        if self.live is None or len(self._settled) <= turns or turns <= self._turns_paid or goes_on:
+            return set()
+        self._turns_paid = turns
+        return people & {move.get("by", move["seat"]) for move in self.live.moves[self._settled[-2] :]}
 
     def _find_decisions(self) -> tuple[Decision, ...]:
         """Looked up once for each entry: it is asked for often."""
         if self.live is None or self.status != "playing":
             return ()
         return self.game.decisions(self.live.state)
+
+    def check_owner(self, person: str | None, seat: int) -> None:
+        """Refuse whoever does not sit there now."""
+        if seat not in self.seats_of(person):
+            raise NotAllowed(f"seat {seat} is not yours")
+
+    def check_player(self, person: str | None, seat: int) -> None:
+        """Refuse whoever does not decide for a seat now."""
+        self.check_owner(person, seat)
+        if self.seats[seat].stand_in is not None:
+            raise NotAllowed("a bot plays on your seat: take it back first")
+
+    def check_cost(self, seat: int, move: Json) -> None:
+        """Refuse a move whose `cost` is not what it costs. What is no legal move at all is for the rules to refuse."""
+        if "cost" not in move or self.live is None or seat not in self.deciding or move.get("seat") not in self.pending:
+            return
+        check_mover(seat, move)
+        own = [legal for legal in self.game.legal_moves(self.live.state, move["seat"]) if decides(seat, legal)]
+        for legal in own:
+            if {**legal, "cost": move["cost"]} == move != legal:
+                raise IllegalMove(f"this costs {legal['cost']}, not what the move says", own)
 
     def check_seen(self, seen: int) -> None:
         """Refuse what answers a position that is no longer there."""
@@ -152,27 +197,50 @@ class Table:
 
     # -- before the start
 
+    def check_second_seat(self, person: str, number: int) -> None:
+        """Refuse a second seat, unless it is kept for that person: a game at one screen is made by its host."""
+        seat = self._seat(number)
+        if self.status == "open" and seat.kind == "open" and seat.kept_for != person and self.seats_of(person):
+            raise NotAllowed("you sit at this table already: leave that seat first")
+
     def _sit(self, act: journal.Sit, entry: Entry) -> None:
         seat = self._open_seat(act.seat)
         self._check_length()
         if self.options.rated and self.seats_of(act.person):
             raise NotAllowed("at a rated table one person has one seat")
-        seat.person, seat.name = act.person, act.name
+        if act.person in self.removed:
+            raise NotAllowed("the host has asked you to leave this table")
+        if seat.kept_for not in (None, act.person):
+            raise SeatTaken(f"seat {act.seat} is kept for {seat.kept_name}")
+        self.seats[act.seat] = Seat(act.person, act.name)
         self._start_if_full(entry)
 
-    def _seat_bot(self, act: journal.SeatBot, entry: Entry) -> None:
+    def _keep(self, act: journal.Keep, _entry: Entry) -> None:
         seat = self._open_seat(act.seat)
+        seat.kept_for, seat.kept_name = act.person, act.name
+
+    def _release(self, act: journal.Release, _entry: Entry) -> None:
+        if self._open_seat(act.seat).kept_for is None:
+            raise UnknownSeat(f"seat {act.seat} is kept for nobody")
+        self._check_length()
+        self.seats[act.seat] = Seat()
+
+    def _seat_bot(self, act: journal.SeatBot, entry: Entry) -> None:
+        self._open_seat(act.seat)
         self._check_length()
         if self.options.rated:
             raise NotAllowed("at a rated table every seat is a person's, not a bot's")
-        seat.level, seat.name = act.level, f"level:{act.level}"
+        self.seats[act.seat] = Seat(level=act.level, name=f"level:{act.level}")
         self._start_if_full(entry)
 
-    def _stand_up(self, act: journal.StandUp, _entry: Entry) -> None:
+    def _stand_up(self, act: journal.StandUp, entry: Entry) -> None:
         self._must_be_open()
         self._check_length()
         if self._seat(act.seat).kind == "open":
             raise UnknownSeat(f"nobody sits on seat {act.seat}")
+        person = self.seats[act.seat].person
+        if person is not None and entry.actor == self.options.host != person:
+            self.removed.add(person)
         self.seats[act.seat] = Seat()
 
     def _abort(self, _act: journal.Abort, entry: Entry) -> None:
@@ -252,7 +320,7 @@ class Table:
         if len(remaining) == 1:
             self._end(Outcome(remaining, by), at)
         elif seat.stand_in is None:
-            seat.stand_in = STAND_IN_LEVEL
+            seat.stand_in = self.options.stand_ins.level if self.options.stand_ins else STAND_IN_LEVEL
 
     def _end_by_the_rules(self, live: LiveGame, at: int) -> None:
         result = live.result
@@ -263,7 +331,7 @@ class Table:
         self._end(Outcome(winners, result["by"], points), at)
 
     def _end(self, outcome: Outcome, at: int) -> None:
-        self.clock.switch(at, ())
+        self.clock.stop(at)
         self.outcome, self.status, self.ended_at = outcome, "finished", at
 
     # -- taking back
@@ -366,6 +434,8 @@ _RULES: dict[type, _Rule] = {
     journal.Sit: Table._sit,
     journal.SeatBot: Table._seat_bot,
     journal.StandUp: Table._stand_up,
+    journal.Keep: Table._keep,
+    journal.Release: Table._release,
     journal.Abort: Table._abort,
     journal.Move: Table._move,
     journal.Withdraw: Table._withdraw,

@@ -37,4 +37,5 @@ error-illegal-move = Reglerne tillader det ikke nu.
 error-unreadable-move = Serveren kunne ikke læse trækket. Genindlæs siden.
 error-too-many = Det var for meget på én gang. Vent lidt, og prøv igen.
 error-server-busy = Serveren har travlt og har intet gjort. Prøv igen om lidt.
+error-damaged-table = Dette bord kan ikke læses og er lagt til side. De andre har det godt; serverens vært har fået besked.
 error-failed = Serveren lavede en fejl og har noteret den. Intet er ændret; prøv igen.

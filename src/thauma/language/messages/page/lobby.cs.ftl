@@ -152,6 +152,7 @@ lobby-join-unreadable = To není odkaz na stůl ani kód. Kód vypadá třeba ta
 ## Místnost před hrou
 
 lobby-open-seat = Volné místo
+lobby-kept-for = drženo pro hráče { $name }
 lobby-here = je tady
 lobby-away = teď tu není
 lobby-host = zakladatel stolu

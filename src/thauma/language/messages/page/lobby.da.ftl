@@ -144,6 +144,7 @@ lobby-join-unreadable = Det er hverken et link til et bord eller en kode. En kod
 ## Rummet før et spil
 
 lobby-open-seat = Ledig plads
+lobby-kept-for = holdes til { $name }
 lobby-here = er her
 lobby-away = er her ikke lige nu
 lobby-host = bordets vært

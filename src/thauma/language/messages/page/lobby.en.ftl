@@ -147,6 +147,7 @@ lobby-join-unreadable = That is neither a link to a table nor a code. A code loo
 ## The room before a game
 
 lobby-open-seat = Open seat
+lobby-kept-for = kept for { $name }
 lobby-here = here
 lobby-away = not here just now
 lobby-host = host of the table

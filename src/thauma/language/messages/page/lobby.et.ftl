@@ -147,6 +147,7 @@ lobby-join-unreadable = See pole ei laua link ega kood. Kood näeb välja nagu X
 ## Tuba enne mängu
 
 lobby-open-seat = Vaba koht
+lobby-kept-for = hoitakse mängijale { $name }
 lobby-here = siin
 lobby-away = pole praegu siin
 lobby-host = laua tegija

@@ -147,6 +147,7 @@ lobby-join-unreadable = Tämä ei ole pöydän linkki eikä koodi. Koodi näytt�
 ## Huone ennen peliä
 
 lobby-open-seat = Vapaa paikka
+lobby-kept-for = varattu pelaajalle { $name }
 lobby-here = paikalla
 lobby-away = ei juuri nyt paikalla
 lobby-host = pöydän tekijä

@@ -135,6 +135,7 @@ lobby-join-unreadable = Ez nem asztal linkje és nem is kód. Egy kód így néz
 ## A játék előtti szoba
 
 lobby-open-seat = Szabad hely
+lobby-kept-for = { $name } számára fenntartva
 lobby-here = itt van
 lobby-away = most nincs itt
 lobby-host = az asztal gazdája
