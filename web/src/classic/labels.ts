@@ -109,7 +109,7 @@ export function sentence(desk: Desk, deed: Deed): string {
 export function moveWords({ move, stage, coins }: Deed): string {
   if (move.do === "stage") return say("classic-did-stage", { n: stage! });
   if (move.do === "discard") return say("classic-did-discard", { n: coins });
-  return name(move.card!);
+  return name(move.card);
 }
 
 /** What a move looks like in a list. */
