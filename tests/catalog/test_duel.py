@@ -262,7 +262,7 @@ CHANGES: list[tuple[Callable[[Raw], None], str]] = [
     (change_opener, "cards: opens: chain symbols in use: 16 instead of 17"),
     (change_opener_to_unknown, "cards: opens: 'banana' is no chain symbol"),
     (change_opener_to_another, "cards: opens: moon stands there more than once"),
-    (change_third_symbol, "a symbol stands on two cards or on one progress token"),
+    (change_third_symbol, "a symbol stands on two cards or wonders, or on one progress token"),
     (change_deck, "cards of age 2"),
     (change_guilds, "guilds: too few for age III"),
     (change_draft, "setup: draft_picks: 3 instead of 4"),

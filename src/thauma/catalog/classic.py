@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any, Literal
 
 from thauma.catalog.schema import (
+    BASE,
     GOODS,
     Checker,
     Colour,
@@ -128,6 +129,7 @@ class Card(Entry, frozen=True):
     free_with: tuple[str, ...] = ()  # any one of these buildings makes it free
     building: str | None = None  # cards with the same building never stand in one city
     aliases: tuple[str, ...] = ()
+    set: str = BASE
 
     @property
     def is_guild(self) -> bool:
@@ -153,6 +155,7 @@ class Board(Entry, frozen=True):
     resource: str
     A: tuple[Stage, ...]
     B: tuple[Stage, ...]
+    set: str = BASE
 
     def stages(self, side: str) -> tuple[Stage, ...]:
         return self.A if side == "A" else self.B
@@ -236,11 +239,15 @@ def _check(box: Box) -> None:
     check = Checker(FILE)
     check.unique((*(card.id for card in box.cards), *(board.id for board in box.boards)), "ids")
     _check_rules(check, box)
+    sets = {card.id: card.set for card in box.cards} | {board.id: board.set for board in box.boards}
+    for name, entry_set in sets.items():
+        check.require(entry_set == BASE, name, f"classic is dealt from the set {BASE} alone so far")
     for place, thing in _things(box):
-        check.require(bool(thing.effects), place, "it has no effect")
+        check.effects(thing.effects, place)
         check.cost(thing.cost, box.resources, place)
         for effect in thing.effects:
             _check_effect(check, box, place, effect)
+            _check_bearer(check, place, thing, effect)
     for board in box.boards:
         check.known([board.resource], box.resources.all, f"boards ({board.id})", "resource")
         for side in SIDES:
@@ -275,7 +282,7 @@ def _check_rules(check: Checker, box: Box) -> None:
 
 
 def _check_effect(check: Checker, box: Box, place: str, effect: AnyEffect) -> None:
-    place = f"{place}: {type(effect).__struct_config__.tag}"
+    place = f"{place}: {effect.name}"
     groups = (box.resources.raw, box.resources.manufactured)
     if isinstance(effect, Produce):
         check.known(effect.resources, box.resources.all, place, "resource")
@@ -295,6 +302,18 @@ def _check_effect(check: Checker, box: Box, place: str, effect: AnyEffect) -> No
         check.require(bool(effect.per) and bool(effect.cities), place, "it counts nothing")
     elif isinstance(effect, Shields | VictoryPoints | Coins):
         check.require(effect.amount > 0, place, "the amount must be at least 1")
+
+
+def _check_bearer(check: Checker, place: str, thing: Card | Stage, effect: AnyEffect) -> None:
+    """Every effect works on every kind of item, but for these, those for sale, and powers (see below)."""
+    place = f"{place}: {effect.name}"
+    if isinstance(thing, Stage):
+        check.require(not isinstance(effect, PointsPer), place, "a card can have it, not a stage")
+    else:
+        fits = not isinstance(effect, VictoryPoints) or thing.colour == "blue"
+        check.require(fits, place, "only blue cards and stages have points that count nothing")
+        copied = not thing.is_guild or not isinstance(effect, Science)
+        check.require(copied, place, "a guild has a symbol of choice or none: it may be copied")
 
 
 def _check_trade(check: Checker, box: Box) -> None:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, Literal
 
 from thauma.catalog.schema import (
+    BASE,
     GOODS,
     CatalogError,
     Checker,
@@ -12,11 +13,13 @@ from thauma.catalog.schema import (
     Effect,
     Entry,
     Resources,
+    by_set,
     convert_entries,
     convert_guilds,
     convert_names,
     convert_table,
     read_file,
+    sets_of,
 )
 
 FILE = "duel.toml"
@@ -150,6 +153,21 @@ AnyEffect = (
 )
 
 
+# What would stay in a city whose card is destroyed: brown and grey cards can't have it.
+LASTING = (
+    ProduceChoice
+    | FixedTradePrice
+    | Science
+    | VictoryPoints
+    | ResourceDiscount
+    | ExtraShields
+    | GrantPlayAgain
+    | ReceiveOpponentTradeCoins
+    | CoinsOnChainBuild
+    | PointsPerToken
+)
+
+
 class Card(Entry, frozen=True):
     """A card of an age, or a guild (`age` 3, `colour` purple)."""
 
@@ -161,6 +179,7 @@ class Card(Entry, frozen=True):
     free_with: str | None = None
     opens: str | None = None
     aliases: tuple[str, ...] = ()
+    set: str = BASE
 
     @property
     def is_guild(self) -> bool:
@@ -171,11 +190,13 @@ class Wonder(Entry, frozen=True):
     id: str
     cost: Cost
     effects: tuple[AnyEffect, ...]
+    set: str = BASE
 
 
 class Token(Entry, frozen=True):
     id: str
     effects: tuple[AnyEffect, ...]
+    set: str = BASE
 
 
 class Slot(Entry, frozen=True):
@@ -229,7 +250,7 @@ class Military(Entry, frozen=True):
 
 
 class Box(Entry, frozen=True):
-    """Everything in the box. Index order is the order of ids in kernels: `cards` are age cards, then guilds."""
+    """Everything in the box. Index order is the order of ids in kernels: set by set, age cards before guilds."""
 
     resources: Resources
     science_symbols: tuple[str, ...]
@@ -242,6 +263,10 @@ class Box(Entry, frozen=True):
     wonders: tuple[Wonder, ...]
     tokens: tuple[Token, ...]
     structures: tuple[Structure, Structure, Structure]
+
+    @property
+    def sets(self) -> tuple[str, ...]:
+        return sets_of((*self.cards, *self.wonders, *self.tokens))
 
     @property
     def guilds(self) -> tuple[Card, ...]:
@@ -259,6 +284,9 @@ def parse(raw: dict[str, Any]) -> Box:
     structures = convert_entries(FILE, raw, "structures", Structure)
     if tuple(s.age for s in structures) != AGES:
         raise CatalogError(f"{FILE}: structures: one for each of the ages 1, 2, 3 in that order is needed")
+    cards = convert_entries(FILE, raw, "cards", Card) + convert_guilds(FILE, raw, Card, AGES[-1])
+    wonders, tokens = convert_entries(FILE, raw, "wonders", Wonder), convert_entries(FILE, raw, "tokens", Token)
+    sets = sets_of((*cards, *wonders, *tokens))
     box = Box(
         resources=convert_table(FILE, raw, "resources", Resources),
         science_symbols=convert_names(FILE, raw, "science_symbols"),
@@ -267,9 +295,9 @@ def parse(raw: dict[str, Any]) -> Box:
         economy=convert_table(FILE, raw, "economy", Economy),
         science=convert_table(FILE, raw, "science", ScienceRules),
         military=convert_table(FILE, raw, "military", Military),
-        cards=convert_entries(FILE, raw, "cards", Card) + convert_guilds(FILE, raw, Card, AGES[-1]),
-        wonders=convert_entries(FILE, raw, "wonders", Wonder),
-        tokens=convert_entries(FILE, raw, "tokens", Token),
+        cards=by_set(cards, sets),
+        wonders=by_set(wonders, sets),
+        tokens=by_set(tokens, sets),
         structures=(structures[0], structures[1], structures[2]),
     )
     _check(box)
@@ -282,10 +310,13 @@ def _check(box: Box) -> None:
     for kind, things in (("cards", box.cards), ("wonders", box.wonders), ("tokens", box.tokens)):
         for thing in things:
             place = f"{kind} ({thing.id})"
-            check.require(bool(thing.effects), place, "it has no effect")
+            check.effects(thing.effects, place)
             check.cost(getattr(thing, "cost", {}), box.resources, place)
             for effect in thing.effects:
                 _check_effect(check, box, place, effect)
+                _check_bearer(check, place, thing, effect)
+            counted = {effect.per for effect in thing.effects if isinstance(effect, GuildCoins | GuildPoints)}
+            check.require(len(counted) <= 1, place, "its coins and points must count the same things")
     _check_decks(check, box)
     _check_chains(check, box)
     _check_symbols(check, box)
@@ -294,7 +325,7 @@ def _check(box: Box) -> None:
 
 
 def _check_effect(check: Checker, box: Box, place: str, effect: AnyEffect) -> None:
-    place = f"{place}: {type(effect).__struct_config__.tag}"
+    place = f"{place}: {effect.name}"
     if isinstance(effect, Produce | FixedTradePrice):
         check.known(effect.resources, box.resources.all, place, "resource")
         if isinstance(effect, Produce):
@@ -304,26 +335,50 @@ def _check_effect(check: Checker, box: Box, place: str, effect: AnyEffect) -> No
         check.require(effect.options in groups, place, "the options must be all raw or all manufactured resources")
     elif isinstance(effect, Science):
         check.known([effect.symbol], box.science_symbols, place, "science symbol")
+    elif isinstance(effect, Library):
+        in_box = len(box.tokens) - box.setup.tokens_on_board
+        check.require(0 < effect.draw <= in_box, place, f"from 1 to {in_box} tokens can be drawn")
+        draws = {other.draw for thing in _things(box) for other in thing.effects if isinstance(other, Library)}
+        check.require(len(draws) == 1, place, "whatever draws tokens draws the same number")
     elif hasattr(effect, "amount"):
         check.require(effect.amount > 0, place, "the amount must be at least 1")
 
 
+def _check_bearer(check: Checker, place: str, thing: Card | Wonder | Token, effect: AnyEffect) -> None:
+    """Every effect works on every kind of item, but for these."""
+    place = f"{place}: {effect.name}"
+    goods = isinstance(thing, Card) and thing.colour in GOODS
+    if isinstance(thing, Card):
+        fits = not isinstance(effect, Produce) or goods
+        check.require(fits, place, "among cards, brown and grey cards, and only they, produce fixed resources")
+    else:
+        check.require(not isinstance(effect, GuildPoints), place, f"a card can have it, not a {_kind(thing)}")
+    lasts = goods and isinstance(effect, LASTING)
+    check.require(not lasts, place, "a brown or grey card can be destroyed, and this would stay")
+
+
+def _kind(thing: Wonder | Token) -> str:
+    return type(thing).__name__.lower()
+
+
+def _things(box: Box) -> tuple[Card | Wonder | Token, ...]:
+    return (*box.cards, *box.wonders, *box.tokens)
+
+
 def _check_decks(check: Checker, box: Box) -> None:
     setup = box.setup
+    base = [card for card in box.cards if card.set == BASE]
     for age in AGES:
-        deck = [card for card in box.cards if card.age == age and not card.is_guild]
+        deck = [card for card in base if card.age == age and not card.is_guild]
         needed = setup.cards_per_age - (setup.guilds_in_age_3 if age == AGES[-1] else 0)
         check.require(len(deck) >= needed, f"cards of age {age}", f"{len(deck)} are too few: {needed} are needed")
-    ages = [card.age for card in box.cards]
+    ages = [card.age for card in base]
     check.require(ages == sorted(ages), "cards", "they must stand age by age: a deck is a range of their numbers")
-    check.require(len(box.guilds) >= setup.guilds_in_age_3, "guilds", "too few for age III")
-    for guild in box.guilds:
-        counted = {effect.per for effect in guild.effects if isinstance(effect, GuildCoins | GuildPoints)}
-        check.require(len(counted) <= 1, f"guilds ({guild.id})", "its coins and points must count the same things")
+    check.require(sum(card.is_guild for card in base) >= setup.guilds_in_age_3, "guilds", "too few for age III")
     check.count(setup.draft_picks, 2, "setup: draft_picks")
     for picks in setup.draft_picks:
         check.count(picks, setup.wonders_per_city, "setup: draft_picks")
-    wonders = [wonder.id for wonder in box.wonders]
+    wonders = [wonder.id for wonder in box.wonders if wonder.set == BASE]
     check.unique((w for city in setup.first_game_wonders for w in city), "setup: first_game_wonders")
     for city in setup.first_game_wonders:
         check.count(city, setup.wonders_per_city, "setup: first_game_wonders")
@@ -331,9 +386,9 @@ def _check_decks(check: Checker, box: Box) -> None:
     for card in box.cards:
         produces = any(isinstance(effect, Produce) for effect in card.effects)
         check.require(
-            produces == (card.colour in GOODS),
+            produces or card.colour not in GOODS,
             f"cards ({card.id})",
-            "brown and grey cards, and only they, produce fixed resources",
+            "a brown or grey card produces fixed resources",
         )
 
 
@@ -348,12 +403,12 @@ def _check_chains(check: Checker, box: Box) -> None:
 def _check_symbols(check: Checker, box: Box) -> None:
     for symbol in box.science_symbols:
         science = Science(symbol)
-        on_cards = sum(science in card.effects for card in box.cards)
+        on_cards = sum(science in thing.effects for thing in _things(box) if not isinstance(thing, Token))
         on_tokens = sum(science in token.effects for token in box.tokens)
         check.require(
             (on_cards, on_tokens) in ((2, 0), (0, 1)),
             f"science_symbols ({symbol})",
-            "a symbol stands on two cards or on one progress token",
+            "a symbol stands on two cards or wonders, or on one progress token",
         )
 
 

@@ -5,13 +5,15 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from importlib.resources import files
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
 Colour = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple"]
 COLOURS: tuple[Colour, ...] = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 GOODS: tuple[Colour, ...] = ("brown", "grey")  # the colours whose cards produce for trade
+
+BASE = "base"  # the set of every entry that names no other
 
 Cost = dict[str, int]  # "coins" or a resource -> how many; what is absent is not needed
 
@@ -27,6 +29,11 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Effect(Entry, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """The base of every effect; `type` in the file says which one it is."""
 
+    @property
+    def name(self) -> str:
+        """Its `type` in the file."""
+        return str(self.__struct_config__.tag)
+
 
 class Resources(Entry, frozen=True, forbid_unknown_fields=True):
     raw: tuple[str, ...]
@@ -37,7 +44,15 @@ class Resources(Entry, frozen=True, forbid_unknown_fields=True):
         return self.raw + self.manufactured
 
 
+class InSet(Protocol):
+    """An entry that belongs to a set of the game: what came in one box."""
+
+    @property
+    def set(self) -> str: ...
+
+
 E = TypeVar("E", bound=Entry)
+S = TypeVar("S", bound=InSet)
 
 _one_at_a_time = threading.Lock()  # msgspec learns a type when it first meets it, and two threads must not teach it
 
@@ -48,6 +63,16 @@ def read_file(name: str) -> dict[str, Any]:
         return tomllib.loads((files(__package__) / name).read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
         raise CatalogError(f"{name}: {error}") from error
+
+
+def sets_of(things: Iterable[InSet]) -> tuple[str, ...]:
+    """The sets that entries belong to: the base first, the others as they come."""
+    return tuple(dict.fromkeys((BASE, *(thing.set for thing in things))))
+
+
+def by_set(things: Iterable[S], sets: tuple[str, ...]) -> tuple[S, ...]:
+    """The entries set by set, so that an added set moves no number of those before it."""
+    return tuple(sorted(things, key=lambda thing: sets.index(thing.set)))
 
 
 def convert(file: str, place: str, raw: object, kind: type[E]) -> E:
@@ -91,6 +116,12 @@ def convert_names(file: str, raw: dict[str, Any], key: str) -> tuple[str, ...]:
     return tuple(names)
 
 
+def _meaning(effect: Effect) -> tuple[object, ...]:
+    """What tells an effect from others of one item: its type, and what it applies to rather than how much it is."""
+    said = [value for name, value in msgspec.structs.asdict(effect).items() if name not in ("amount", "price")]
+    return (effect.name, *map(str, said))
+
+
 def _label(table: str, number: int, entry: object) -> str:
     name = entry.get("id", "no id") if isinstance(entry, dict) else "no table"
     return f"{table}[{number}] ({name})"
@@ -116,6 +147,13 @@ class Checker:
 
     def count(self, things: Sequence[object], expected: int, place: str) -> None:
         self.require(len(things) == expected, place, f"{len(things)} instead of {expected}")
+
+    def effects(self, effects: Sequence[Effect], place: str) -> None:
+        """An item has an effect, and none twice unless it says something else."""
+        self.require(bool(effects), place, "it has no effect")
+        for effect in effects:
+            others = sum(_meaning(other) == _meaning(effect) for other in effects)
+            self.require(others == 1, place, f"the effect {effect.name} stands there more than once")
 
     def cost(self, cost: Cost, resources: Resources, place: str) -> None:
         self.known(cost, ("coins", *resources.all), f"{place}: cost", "resource")

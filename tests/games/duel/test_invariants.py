@@ -57,6 +57,7 @@ STATE_RANGES: dict[str, tuple[int, int]] = {
     "last_player_chooses": (0, 1),
     "victory": (0, 3),
     "winners": (0, 3),
+    "pending": (0, 0),  # no item of the base raises more than one choice
 }
 
 

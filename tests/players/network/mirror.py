@@ -12,7 +12,7 @@ OTHER_WINNERS = (0b00, 0b10, 0b01, 0b11)
 def mirrored(state: State) -> State:
     copies = np.zeros(1, STATE_DTYPE)
     copies[0] = state
-    mirror = copies[0]
+    mirror: State = copies[0]
     mirror.cities[0], mirror.cities[1] = state.cities[1], state.cities[0]
     mirror.mover = 1 - state.mover
     mirror.pawn = -state.pawn

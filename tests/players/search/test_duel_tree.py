@@ -18,6 +18,7 @@ from thauma.kernel.rng import seeded
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import Evaluator, blank_net, make_evaluator
 from thauma.players.search.duel.tree import (
+    KEY,
     PUCT,
     ROOT,
     UCT,
@@ -28,6 +29,7 @@ from thauma.players.search.duel.tree import (
     leaning,
     plant,
     simulate,
+    times_prime,
 )
 
 MANY = games(compiled=600, plain=20)
@@ -302,3 +304,10 @@ def test_keys_tell_outcomes_of_chance_apart() -> None:
                 settle_at_random(trial, seeded(seed))
                 outcomes[trial.tobytes()] = key_of(trial)
             assert len(set(outcomes.values())) == len(outcomes)
+
+
+def test_a_key_is_multiplied_without_an_overflow_and_as_ever() -> None:
+    for key in (0, 1, KEY >> 24, KEY, 0x123456789ABC & KEY):
+        product = times_prime(key)
+        assert 0 <= product < 1 << 62
+        assert product & KEY == (key * 0x1000193) & KEY

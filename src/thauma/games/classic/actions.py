@@ -16,6 +16,7 @@ from enum import IntEnum
 
 from thauma.games.classic.tables import CARDS, HAND, MOST_PAYMENTS
 from thauma.kernel import inlined
+from thauma.kernel.records import check_fits
 
 BUILD = 0
 STAGE = BUILD + CARDS * MOST_PAYMENTS
@@ -23,6 +24,8 @@ DISCARD = STAGE + CARDS * MOST_PAYMENTS
 BUILD_FREE = DISCARD + CARDS
 REVIVE = BUILD_FREE + CARDS
 ACTIONS = REVIVE + CARDS
+
+check_fits("actions", ACTIONS, 1 << 15)  # they are int16
 
 # A hand has at most one card more than dealt (the Free City's); each can be built, staged, built free and discarded.
 MOST_LEGAL = (HAND + 1) * (2 * MOST_PAYMENTS + 2)

@@ -22,7 +22,7 @@ from thauma.games.protocol import Json
 
 FIELDS = ("boards", "hands")
 BOARD_FIELDS = ("wonder", "side")
-SIDE_OF_RULE = {BoardRule.A: "A", BoardRule.B: "B"}
+SIDE_OF_RULE: dict[int, str] = {BoardRule.A: "A", BoardRule.B: "B"}
 
 
 def deal_to_setup(deal: Deal) -> Json:

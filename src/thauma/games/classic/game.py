@@ -98,10 +98,10 @@ class Classic(RecordGame):
         turn.decide(state, seat, action, blank_workspace())
         if int(state.phase) != Phase.DEAL:
             return
-        if isinstance(fate, np.record):
-            deal_hands(state, fate)
-        else:
+        if isinstance(fate, np.ndarray):
             deal_hands_at_random(state, setup.blank_pile(), fate)
+        else:
+            deal_hands(state, fate)
 
     def take_back(self, state: State, seat: int) -> None:
         """Withdraw a seat's choice of this turn, so that it can choose anew; the Free City's falls with its holder's.

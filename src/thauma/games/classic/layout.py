@@ -24,6 +24,7 @@ from thauma.games.classic.tables import (
 )
 from thauma.games.plain import reader
 from thauma.kernel import ArrayOf
+from thauma.kernel.records import Fields, Int8, Int16, RecordArray, dtype_of
 
 
 class Phase(IntEnum):
@@ -82,80 +83,80 @@ class BoardRule(IntEnum):
     CHOSEN = 3
 
 
-CITY_DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("buildings", np.int64, (WORDS,)),  # set of cards
-            ("own", np.int8, (SUBSETS,)),  # production for the city itself, by subset (see tables.py)
-            ("sale", np.int8, (SUBSETS,)),  # production that neighbours can buy
-            ("coins", np.int16),
-            ("wonder_points", np.int16),
-            ("civilian_points", np.int16),
-            ("price", np.int8, (2, 2)),  # of a missing unit, by Goods and Side
-            ("colours", np.int8, (COLOURS,)),  # buildings by colour
-            ("symbols", np.int8, (SYMBOLS,)),
-            ("symbols_of_choice", np.int8),
-            ("shields", np.int8),
-            ("conflicts", np.int8, (AGES, 2)),  # the token of each conflict, by age and Side; 0 is none
-            ("board", np.int8),  # 2 x wonder + side
-            ("stages", np.int8),  # how many are built
-            ("powers", np.int8),  # bits: Power
-            ("built_free", np.int8),  # the power BUILD_FREE has been used in this age
-        ],
-    )
-)
+class CityFields(Fields):
+    """A city of the circle."""
 
-STATE_DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("cities", CITY_DTYPE, (MOST_CITIES,)),
-            ("dealt", np.int8, (AGES, MOST_CITIES, HAND)),  # the cards as dealt, by row
-            ("spent", np.int8, (AGES, MOST_CITIES, HAND)),  # what became of them (see Spent)
-            ("choice", np.int16, (MOST_CITIES,)),  # the action chosen this turn, or NO_CHOICE
-            ("pay", np.int8, (MOST_CITIES, 2)),  # what the choice pays to each neighbour
-            ("phase", np.int8),
-            ("age", np.int8),  # 0, 1, 2
-            ("turn", np.int8),  # 0 to 5
-            ("players", np.int8),
-            ("circle", np.int8),  # cities: the players', and the Free City with two players
-            ("reviver", np.int8),  # the city that will build from the discard pile this turn, or NOBODY
-        ],
-    )
-)
+    buildings: Annotated[NDArray[np.int64], (WORDS,)]  # set of cards
+    own: Annotated[NDArray[np.int8], (SUBSETS,)]  # production for the city itself, by subset (see tables.py)
+    sale: Annotated[NDArray[np.int8], (SUBSETS,)]  # production that neighbours can buy
+    coins: Int16
+    wonder_points: Int16
+    civilian_points: Int16
+    price: Annotated[NDArray[np.int8], (2, 2)]  # of a missing unit, by Goods and Side
+    colours: Annotated[NDArray[np.int8], (COLOURS,)]  # buildings by colour
+    symbols: Annotated[NDArray[np.int8], (SYMBOLS,)]
+    symbols_of_choice: Int8
+    shields: Int8
+    conflicts: Annotated[NDArray[np.int8], (AGES, 2)]  # the token of each conflict, by age and Side; 0 is none
+    board: Int8  # 2 x wonder + side
+    stages: Int8  # how many are built
+    powers: Int8  # bits: Power
+    built_free: Int8  # the power BUILD_FREE has been used in this age
 
-DEAL_DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("hands", np.int8, (AGES, MOST_CITIES, HAND)),  # with the Free City the third is its pile, top first
-            ("boards", np.int8, (MOST_CITIES,)),  # 2 x wonder + side
-            ("players", np.int8),
-            ("board_rule", np.int8),  # a BoardRule
-        ],
-    )
-)
 
-# Room to work in, so that no kernel has to allocate.
-WORKSPACE_DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("left", np.int8, (MOST_PAYMENTS,)),  # the payments for one thing: coins to each neighbour
-            ("right", np.int8, (MOST_PAYMENTS,)),
-            ("rights", np.int64, (DEAREST + 1,)),  # by coins to the left: the possible coins to the right, as bits
-            ("kinds", np.int8, (HAND + 1,)),  # the different cards of a hand
-            ("sheet", np.int64, (CATEGORIES,)),  # points by Category
-        ],
-    )
-)
+CITY_DTYPE = dtype_of(CityFields)
 
-City: TypeAlias = Annotated[Any, CITY_DTYPE]
-State: TypeAlias = Annotated[Any, STATE_DTYPE]
-States: TypeAlias = Annotated[NDArray[Any], ArrayOf(STATE_DTYPE)]
-Deal: TypeAlias = Annotated[Any, DEAL_DTYPE]
-Workspace: TypeAlias = Annotated[Any, WORKSPACE_DTYPE]
+
+class StateFields(Fields):
+    """A position, with all hands."""
+
+    cities: Annotated[RecordArray[CityFields], (MOST_CITIES,)]
+    dealt: Annotated[NDArray[np.int8], (AGES, MOST_CITIES, HAND)]  # the cards as dealt, by row
+    spent: Annotated[NDArray[np.int8], (AGES, MOST_CITIES, HAND)]  # what became of them (see Spent)
+    choice: Annotated[NDArray[np.int16], (MOST_CITIES,)]  # the action chosen this turn, or NO_CHOICE
+    pay: Annotated[NDArray[np.int8], (MOST_CITIES, 2)]  # what the choice pays to each neighbour
+    phase: Int8
+    age: Int8  # 0, 1, 2
+    turn: Int8  # 0 to 5
+    players: Int8
+    circle: Int8  # cities: the players', and the Free City with two players
+    reviver: Int8  # the city that will build from the discard pile this turn, or NOBODY
+
+
+STATE_DTYPE = dtype_of(StateFields)
+
+
+class DealFields(Fields):
+    """Everything that chance has decided before the game."""
+
+    hands: Annotated[NDArray[np.int8], (AGES, MOST_CITIES, HAND)]  # with the Free City the third is its pile, top first
+    boards: Annotated[NDArray[np.int8], (MOST_CITIES,)]  # 2 x wonder + side
+    players: Int8
+    board_rule: Int8  # a BoardRule
+
+
+DEAL_DTYPE = dtype_of(DealFields)
+
+
+class WorkspaceFields(Fields):
+    """Room to work in, so that no kernel has to allocate."""
+
+    left: Annotated[NDArray[np.int8], (MOST_PAYMENTS,)]  # the payments for one thing: coins to each neighbour
+    right: Annotated[NDArray[np.int8], (MOST_PAYMENTS,)]
+    rights: Annotated[
+        NDArray[np.int64], (DEAREST + 1,)
+    ]  # by coins to the left: the possible coins to the right, as bits
+    kinds: Annotated[NDArray[np.int8], (HAND + 1,)]  # the different cards of a hand
+    sheet: Annotated[NDArray[np.int64], (CATEGORIES,)]  # points by Category
+
+
+WORKSPACE_DTYPE = dtype_of(WorkspaceFields)
+
+City: TypeAlias = Annotated[CityFields, CITY_DTYPE]
+State: TypeAlias = Annotated[StateFields, STATE_DTYPE]
+States: TypeAlias = Annotated[RecordArray[StateFields], ArrayOf(STATE_DTYPE)]
+Deal: TypeAlias = Annotated[DealFields, DEAL_DTYPE]
+Workspace: TypeAlias = Annotated[WorkspaceFields, WORKSPACE_DTYPE]
 
 PlainState: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
 read_state = reader(STATE_DTYPE)

@@ -10,9 +10,10 @@ from thauma.games.classic.actions import Act
 from thauma.games.classic.economy import IMPOSSIBLE, has_building, list_payments, next_stage, printed_coins
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import city_with, is_discarded, is_free_city
-from thauma.games.classic.layout import NO_CHOICE, WORKSPACE_DTYPE, Phase, State, Workspace
+from thauma.games.classic.layout import NO_CHOICE, Phase, State, Workspace, WorkspaceFields
 from thauma.games.classic.tables import CARD_AGE, CARDS, HAND, ITEMS, MOST_PAYMENTS, Power
 from thauma.kernel import ArrayOf, bits, inlined, kernel
+from thauma.kernel.records import blank
 from thauma.kernel.rng import Rng, below
 
 Int16s: TypeAlias = Annotated[NDArray[np.int16], ArrayOf(np.int16)]
@@ -24,8 +25,7 @@ def blank_list() -> Int16s:
 
 
 def blank_workspace() -> Workspace:
-    workspace: np.record = np.zeros(1, WORKSPACE_DTYPE)[0]
-    return workspace
+    return blank(WorkspaceFields)
 
 
 @inlined

@@ -6,6 +6,7 @@ All in one compiled call.
 from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from thauma.games.classic.economy import (
     IMPOSSIBLE,
@@ -23,30 +24,31 @@ from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.tables import HAND, ITEMS, MOST_PAYMENTS, RESOURCES, SUBSET, SUBSETS, Side
 from thauma.games.plain import reader
 from thauma.kernel import bits, kernel
+from thauma.kernel.records import Fields, Int8, dtype_of
 from thauma.kernel.rng import Int8s
 
 STAGE_ROW = HAND + 1  # after the cards of the largest hand
 SINGLE = np.array([SUBSET.index(1 << resource) for resource in range(RESOURCES)])  # the subset of one resource
 
-PRICE_LIST_DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("decider", np.int8),  # the player who decides for the city
-            ("cards", np.int8),  # how many different ones there are
-            ("priced", np.int16, (STAGE_ROW + 1,)),  # the cards, and in the last row the next stage or IMPOSSIBLE
-            ("payments", np.int8, (STAGE_ROW + 1,)),  # how many there are for it
-            ("left", np.int8, (STAGE_ROW + 1, MOST_PAYMENTS)),  # coins to each neighbour
-            ("right", np.int8, (STAGE_ROW + 1, MOST_PAYMENTS)),
-            ("stands", np.int8, (STAGE_ROW + 1,)),  # whether a building of that name is in the city
-            # of what there is no payment for:
-            ("cheapest", np.int16, (STAGE_ROW + 1,)),  # what it would cost, or IMPOSSIBLE
-            ("missing", np.int8, (STAGE_ROW + 1, RESOURCES)),  # if that: units that nobody has
-        ],
-    )
-)
 
-PriceList: TypeAlias = Annotated[Any, PRICE_LIST_DTYPE]
+class PriceFields(Fields):
+    """What everything costs one seat now."""
+
+    decider: Int8  # the player who decides for the city
+    cards: Int8  # how many different ones there are
+    priced: Annotated[NDArray[np.int16], (STAGE_ROW + 1,)]  # cards; in the last row the next stage or IMPOSSIBLE
+    payments: Annotated[NDArray[np.int8], (STAGE_ROW + 1,)]  # how many there are for it
+    left: Annotated[NDArray[np.int8], (STAGE_ROW + 1, MOST_PAYMENTS)]  # coins to each neighbour
+    right: Annotated[NDArray[np.int8], (STAGE_ROW + 1, MOST_PAYMENTS)]
+    stands: Annotated[NDArray[np.int8], (STAGE_ROW + 1,)]  # whether a building of that name is in the city
+    # of what there is no payment for:
+    cheapest: Annotated[NDArray[np.int16], (STAGE_ROW + 1,)]  # what it would cost, or IMPOSSIBLE
+    missing: Annotated[NDArray[np.int8], (STAGE_ROW + 1, RESOURCES)]  # if that: units that nobody has
+
+
+PRICE_LIST_DTYPE = dtype_of(PriceFields)
+
+PriceList: TypeAlias = Annotated[PriceFields, PRICE_LIST_DTYPE]
 Payment: TypeAlias = tuple[int, int]  # coins to the left and to the right neighbour
 
 _read = reader(PRICE_LIST_DTYPE)

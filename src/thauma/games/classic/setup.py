@@ -3,7 +3,16 @@
 import numpy as np
 
 from thauma.games.classic.hands import shuffle_deck
-from thauma.games.classic.layout import DEAL_DTYPE, NO_CHOICE, NOBODY, STATE_DTYPE, BoardRule, Deal, Phase, State
+from thauma.games.classic.layout import (
+    NO_CHOICE,
+    NOBODY,
+    BoardRule,
+    Deal,
+    DealFields,
+    Phase,
+    State,
+    StateFields,
+)
 from thauma.games.classic.tables import (
     AGES,
     BOARD_GIVES,
@@ -16,22 +25,21 @@ from thauma.games.classic.tables import (
     WONDERS,
 )
 from thauma.kernel import kernel
+from thauma.kernel.records import blank
 from thauma.kernel.rng import Int8s, Rng, below, shuffle
 
 
 def blank_state() -> State:
-    state: np.record = np.zeros(1, STATE_DTYPE)[0]
-    return state
+    return blank(StateFields)
 
 
 def blank_deal() -> Deal:
-    deal: np.record = np.zeros(1, DEAL_DTYPE)[0]
-    return deal
+    return blank(DealFields)
 
 
 def blank_pile() -> Int8s:
-    """Room for the largest deck."""
-    return np.zeros(MOST_CITIES * HAND, np.int8)
+    """Room for the largest deck, and for all wonders."""
+    return np.zeros(max(MOST_CITIES * HAND, WONDERS), np.int8)
 
 
 @kernel

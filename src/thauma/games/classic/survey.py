@@ -3,6 +3,7 @@
 from typing import Annotated, Any, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from thauma.games.classic.belief.seen import is_pile, spent_by
 from thauma.games.classic.hands import decider, left_of, right_of
@@ -13,21 +14,22 @@ from thauma.games.classic.scoring import fill_sheet
 from thauma.games.classic.tables import AGES, HAND, MOST_CITIES, Side
 from thauma.games.plain import reader
 from thauma.kernel import kernel
+from thauma.kernel.records import Fields, dtype_of
 
-SURVEY_DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            ("waiting", np.int8, (MOST_CITIES,)),  # whether the city must decide now
-            ("decider", np.int8, (MOST_CITIES,)),  # the player who decides for it
-            ("points", np.int64, (MOST_CITIES, CATEGORIES)),  # as if the game ended now
-            ("conflicts", np.int8, (MOST_CITIES, 2)),  # the tokens if the age ended now, by Side
-            ("spender", np.int8, (AGES, MOST_CITIES, HAND)),  # the city that spent the card, as dealt; or NOBODY
-        ],
-    )
-)
 
-Survey: TypeAlias = Annotated[Any, SURVEY_DTYPE]
+class SurveyFields(Fields):
+    """What a view tells of every city and card."""
+
+    waiting: Annotated[NDArray[np.int8], (MOST_CITIES,)]  # whether the city must decide now
+    decider: Annotated[NDArray[np.int8], (MOST_CITIES,)]  # the player who decides for it
+    points: Annotated[NDArray[np.int64], (MOST_CITIES, CATEGORIES)]  # as if the game ended now
+    conflicts: Annotated[NDArray[np.int8], (MOST_CITIES, 2)]  # the tokens if the age ended now, by Side
+    spender: Annotated[NDArray[np.int8], (AGES, MOST_CITIES, HAND)]  # the city that spent the card; or NOBODY
+
+
+SURVEY_DTYPE = dtype_of(SurveyFields)
+
+Survey: TypeAlias = Annotated[SurveyFields, SURVEY_DTYPE]
 
 _read = reader(SURVEY_DTYPE)
 

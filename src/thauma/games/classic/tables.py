@@ -10,13 +10,14 @@ Producers of choice need no search: one that gives wood or clay adds one unit to
 """
 
 from enum import IntEnum
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from thauma.catalog import classic as catalog
 from thauma.catalog.schema import CatalogError
+from thauma.kernel.records import Fields, Int8, Int16, RecordArray, check_fits, dtype_of
 
 BOX = catalog.load()
 
@@ -120,40 +121,44 @@ GOODS_START = np.array([0, 1 << RAW, (1 << RAW) + (1 << (RESOURCES - RAW))], np.
 SUBSETS = int(GOODS_START[-1])
 SUBSET = tuple(bits for bits in range(1 << RAW)) + tuple(bits << RAW for bits in range(1 << (RESOURCES - RAW)))
 
-# Sets of cards are bits of two words; 60 to a word keeps clear of the sign.
+# Sets of cards are bits of a few words; 60 to a word keeps clear of the sign.
 CARDS_PER_WORD = 60
-WORDS = 2
+WORDS = -(-CARDS // CARDS_PER_WORD)
 
-ITEM = np.dtype(
-    (
-        np.record,
-        [
-            ("same_building", np.int64, (WORDS,)),  # set of the cards that are this building
-            ("free_with", np.int64, (WORDS,)),  # set of the cards that make it free
-            ("need", np.int8, (SUBSETS,)),
-            ("gives", np.int8, (SUBSETS,)),  # production for the own city
-            ("sells", np.int8, (SUBSETS,)),  # production that neighbours can buy
-            ("cost_coins", np.int8),
-            ("units", np.int8),  # resources needed, of all kinds together
-            ("produces", np.int8),  # whether `gives` has anything
-            ("colour", np.int8),
-            ("price", np.int8, (2, 2)),  # the price by Goods and Side that it brings
-            ("shields", np.int8),
-            ("symbols", np.int8, (SYMBOLS,)),
-            ("symbols_of_choice", np.int8),
-            ("points", np.int8),
-            ("coins", np.int8),
-            ("coins_per", np.int8),
-            ("coins_counted", np.int16),  # bits of Colour and Counted
-            ("coins_cities", np.int8),  # bits of Side
-            ("points_per", np.int8),
-            ("points_counted", np.int16),
-            ("points_cities", np.int8),
-            ("powers", np.int8),  # bits: Power
-            ("revives", np.int8),
-        ],
-    )
-)
+MOST_NUMBERED = 128  # things of one kind: their numbers are int8
+check_fits("cards", CARDS, MOST_NUMBERED)
+check_fits("boards", BOARDS, MOST_NUMBERED)
+
+
+class Item(Fields):
+    """What is printed on a card or a stage."""
+
+    same_building: Annotated[NDArray[np.int64], (WORDS,)]  # set of the cards that are this building
+    free_with: Annotated[NDArray[np.int64], (WORDS,)]  # set of the cards that make it free
+    need: Annotated[NDArray[np.int8], (SUBSETS,)]
+    gives: Annotated[NDArray[np.int8], (SUBSETS,)]  # production for the own city
+    sells: Annotated[NDArray[np.int8], (SUBSETS,)]  # production that neighbours can buy
+    cost_coins: Int8
+    units: Int8  # resources needed, of all kinds together
+    produces: Int8  # whether `gives` has anything
+    colour: Int8
+    price: Annotated[NDArray[np.int8], (2, 2)]  # the price by Goods and Side that it brings
+    shields: Int8
+    symbols: Annotated[NDArray[np.int8], (SYMBOLS,)]
+    symbols_of_choice: Int8
+    points: Int8
+    coins: Int8
+    coins_per: Int8
+    coins_counted: Int16  # bits of Colour and Counted
+    coins_cities: Int8  # bits of Side
+    points_per: Int8
+    points_counted: Int16
+    points_cities: Int8
+    powers: Int8  # bits: Power
+    revives: Int8
+
+
+ITEM = dtype_of(Item)
 
 
 def resource_bits(names: tuple[str, ...]) -> int:
@@ -245,8 +250,11 @@ def _write_item(row: Any, item: catalog.Card | catalog.Stage) -> None:
     row.cost_coins = item.cost.get("coins", 0)
     row.need[:] = by_subset(resources)
     row.units = sum(resources.values())
-    for effect in item.effects:
-        _write_effect(row, effect)
+    try:
+        for effect in item.effects:
+            _write_effect(row, effect)
+    except OverflowError as error:
+        raise CatalogError(f"{catalog.FILE}: an amount of {item} is too large: {error}") from error
 
 
 def _build_items() -> Any:
@@ -264,10 +272,14 @@ def _build_items() -> Any:
     return items
 
 
-ITEMS = _build_items()
+ITEMS: RecordArray[Item] = _build_items()
 BOARD_GIVES = np.array([by_subset({board.resource: 1}) for board in BOX.boards], np.int8)  # by wonder, by subset
 HAS_DISCOUNT = np.array([bool((row.price < TRADE_PRICE).any()) for row in ITEMS], np.bool_)
 STAGE_REVIVES = np.array(ITEMS["revives"][FIRST_STAGE:].reshape(BOARDS, MOST_STAGES), np.int8)  # by board and stage
+
+REVIVING_STAGES = 4  # only these of a board, so that what became of a card fits into a byte (see Spent)
+_last_reviving = max((stage for stage in range(MOST_STAGES) if STAGE_REVIVES[:, stage].any()), default=-1)
+check_fits("stages up to the last that revives", _last_reviving + 1, REVIVING_STAGES)
 
 BOARD_REVIVES = np.array([row.any() for row in STAGE_REVIVES], np.bool_)
 
@@ -277,6 +289,7 @@ _raw_units = ITEMS["need"][:, GOODS_START[Goods.MANUFACTURED] - 1]
 _manufactured_units = ITEMS["need"][:, SUBSETS - 1]
 MOST_PAYMENTS = int(((_raw_units.astype(int) + 1) * (_manufactured_units + 1)).max())
 DEAREST = int(ITEMS["units"].max()) * TRADE_PRICE  # no neighbour is ever paid more for one thing
+check_fits("coins to one neighbour", DEAREST, 62)  # payments are sets of amounts
 
 # Decks: the cards of an age for a number of cities, with their copies; guilds are added to the last age.
 DECK_SIZE = np.zeros((MOST_CITIES + 1, AGES), np.int8)

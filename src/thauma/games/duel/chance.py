@@ -8,23 +8,22 @@ from thauma.games.duel.structure import clear, lay_card, next_to_reveal, turn_up
 from thauma.games.duel.tables import (
     AGES,
     ALL_SLOTS,
-    DECK_SIZE,
-    DECK_START,
     FACE_UP,
-    FIRST_WONDER,
     GUILD_DECK,
     GUILDS_IN_AGE_3,
-    ITEMS,
+    NOTHING,
+    PILE_SIZE,
+    PILES,
     SLOTS,
     TOKENS,
+    TOKENS_DRAWN,
+    TOKENS_IN_BOX,
     WONDERS,
     WONDERS_PER_CITY,
 )
 from thauma.games.duel.turn import next_turn, open_age
 from thauma.kernel import bits, inlined, kernel
 from thauma.kernel.rng import Rng, below
-
-TOKENS_DRAWN = int(max(ITEMS[FIRST_WONDER : FIRST_WONDER + WONDERS]["draws"]))
 
 
 @kernel
@@ -50,9 +49,18 @@ def settle(state: State, deal: Deal) -> None:
             turn_up(state, slot, deal.ages[state.age, slot])
             after_reveal(state)
         else:
-            for i in range(TOKENS_DRAWN):
-                state.offer |= bits.bit(deal.box[i])
+            draw_tokens(state, deal)
             state.phase = Phase.LIBRARY
+
+
+@kernel
+def draw_tokens(state: State, deal: Deal) -> None:
+    """The first tokens, in the order of the deal, that are still in the box."""
+    drawn = 0
+    for i in range(TOKENS_IN_BOX):
+        if drawn < TOKENS_DRAWN and deal.box[i] != NOTHING and state.box & bits.bit(deal.box[i]):
+            state.offer |= bits.bit(deal.box[i])
+            drawn += 1
 
 
 @kernel
@@ -81,7 +89,7 @@ def settle_at_random(state: State, rng: Rng) -> None:
 def redraw_offer(state: State, rng: Rng) -> None:
     """Draw The Great Library's tokens, again if they were drawn before."""
     state.offer = 0
-    for _ in range(TOKENS_DRAWN):
+    for _ in range(min(TOKENS_DRAWN, bits.count(state.box))):
         state.offer |= bits.bit(random_bit(state.box & ~state.offer, TOKENS, rng))
 
 
@@ -116,7 +124,7 @@ def lay_at_random(state: State, rng: Rng) -> None:
 def random_unseen(state: State, deck: int, rng: Rng) -> int:
     """A uniformly random card of a deck among those that nobody has seen; there must be one."""
     while True:
-        card = DECK_START[deck] + below(rng, DECK_SIZE[deck])
+        card = int(PILES[deck, below(rng, PILE_SIZE[deck])])
         if state.place[card] == Place.UNSEEN:
             return card
 

@@ -1,21 +1,28 @@
 """Deals to and from the `setup` of a record."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from thauma.games.duel.layout import Deal
+from thauma.games.duel.setup import added_sets, is_first_game, is_in_play
 from thauma.games.duel.tables import (
     AGES,
     CARD_AGE,
     CARD_IDS,
+    CARD_SET,
     FIRST_GAME_WONDERS,
     GUILD,
     GUILDS_IN_AGE_3,
+    NOTHING,
     SLOTS,
     TOKEN_IDS,
-    TOKENS_IN_BOX,
+    TOKEN_SET,
     TOKENS_ON_BOARD,
     WONDER_IDS,
+    WONDER_SET,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
 )
@@ -28,7 +35,7 @@ FIELDS = ("progress_board", "progress_box", "wonders", "ages")
 def deal_to_setup(deal: Deal) -> Json:
     return {
         "progress_board": [TOKEN_IDS[t] for t in deal.board],
-        "progress_box": [TOKEN_IDS[t] for t in deal.box],
+        "progress_box": [TOKEN_IDS[t] for t in deal.box if t != NOTHING],
         "wonders": [WONDER_IDS[w] for w in deal.wonders],
         "ages": [[CARD_IDS[card] for card in age] for age in deal.ages],
     }
@@ -39,27 +46,36 @@ def setup_to_deal(setup: Any, deal: Deal) -> None:
     found = (", ".join(map(word, setup)) or "none") if isinstance(setup, dict) else shown(setup)
     fits = isinstance(setup, dict) and set(setup) == set(FIELDS)
     _require(fits, f"setup has the fields {', '.join(FIELDS)}, not {found}")
-    deal.board[:] = _numbers(setup["progress_board"], TOKENS_ON_BOARD, TOKEN_IDS, "setup.progress_board", "token")
-    deal.box[:] = _numbers(setup["progress_box"], TOKENS_IN_BOX, TOKEN_IDS, "setup.progress_box", "token")
-    twice = sorted({TOKEN_IDS[t] for t in deal.board} & {TOKEN_IDS[t] for t in deal.box})
+    tokens, wonders = _in_play(TOKEN_IDS, TOKEN_SET, deal), _in_play(WONDER_IDS, WONDER_SET, deal)
+    in_box = len(tokens) - TOKENS_ON_BOARD
+    deal.board[:] = _numbers(setup["progress_board"], TOKENS_ON_BOARD, tokens, "setup.progress_board", "token")
+    deal.box[:] = NOTHING
+    deal.box[:in_box] = _numbers(setup["progress_box"], in_box, tokens, "setup.progress_box", "token")
+    twice = sorted({TOKEN_IDS[t] for t in deal.board} & {TOKEN_IDS[t] for t in deal.box[:in_box]})
     _require(not twice, f"{', '.join(twice)} stands in setup.progress_board and in setup.progress_box")
-    deal.wonders[:] = _numbers(setup["wonders"], WONDERS_DEALT, WONDER_IDS, "setup.wonders", "wonder")
-    if deal.first_game:
+    deal.wonders[:] = _numbers(setup["wonders"], WONDERS_DEALT, wonders, "setup.wonders", "wonder")
+    if is_first_game(deal):
         _check_first_game(deal)
-    ages = setup["ages"]
+    ages, cards = setup["ages"], _in_play(CARD_IDS, CARD_SET, deal)
     _require(isinstance(ages, list) and len(ages) == AGES, f"setup.ages is a list of {AGES} ages")
     for age in range(AGES):
         place = f"setup.ages[{age}]"
-        deal.ages[age, :] = _numbers(ages[age], SLOTS, CARD_IDS, place, "card")
+        deal.ages[age, :] = _numbers(ages[age], SLOTS, cards, place, "card")
         _check_age(deal, age, place)
 
 
-def _numbers(names: Any, size: int, ids: Sequence[str], place: str, what: str) -> list[int]:
+def _in_play(ids: Sequence[str], set_of: NDArray[np.int8], deal: Deal) -> dict[str, int]:
+    """The numbers, by id, of what belongs to the sets that the game is dealt from."""
+    added = added_sets(deal)
+    return {name: number for number, name in enumerate(ids) if is_in_play(int(set_of[number]), added)}
+
+
+def _numbers(names: Any, size: int, ids: Mapping[str, int], place: str, what: str) -> list[int]:
     _require(isinstance(names, list) and len(names) == size, f"{place} is a list of {size} ids")
     for name in names:
         _require(name in ids, f"{place}: {shown(name)} is no {what} of this game")
         _require(names.count(name) == 1, f"{place}: {name} stands there more than once")
-    return [ids.index(name) for name in names]
+    return [ids[name] for name in names]
 
 
 def _check_first_game(deal: Deal) -> None:

@@ -19,7 +19,7 @@ from thauma.games.duel.tables import (
 )
 from thauma.kernel import bits, kernel
 
-_CATEGORY_OF_COLOUR = {
+_CATEGORY_OF_COLOUR: dict[int, Category] = {
     Colour.BLUE: Category.CIVILIAN,
     Colour.GREEN: Category.SCIENCE,
     Colour.YELLOW: Category.COMMERCE,
@@ -59,7 +59,7 @@ def gain_standing_powers(city: City, item: int) -> None:
     """Points, and the powers that last for the rest of the game."""
     row = ITEMS[item]
     city.points[ITEM_CATEGORY[item]] += row.points
-    if item >= FIRST_TOKEN:
+    if row.lasts:
         city.waives_for_wonders += row.waives_for_wonders
         city.waives_for_blue += row.waives_for_blue
         city.red_bonus += row.red_bonus
@@ -86,12 +86,13 @@ def gain_coins(state: State, seat: int, item: int) -> None:
 
 @kernel
 def gain_production(state: State, seat: int, item: int) -> None:
-    """Goods, producers of choice and fixed prices."""
+    """Goods, producers of choice and fixed prices. Only brown and grey cards raise the opponent's prices."""
     row = ITEMS[item]
     city = state.cities[seat]
     if row.colour == Colour.BROWN or row.colour == Colour.GREY:
         add_goods(state, seat, item, 1)
         return
+    city.production += row.production
     city.choices[0] += row.choices[0]
     city.choices[1] += row.choices[1]
     if row.fixes_price:

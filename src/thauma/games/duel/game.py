@@ -11,7 +11,8 @@ from thauma.games.duel.chance import redraw_offer, settle, settle_at_random
 from thauma.games.duel.deals import deal_to_setup, setup_to_deal
 from thauma.games.duel.deduction import DuelBelief
 from thauma.games.duel.features import features
-from thauma.games.duel.layout import STATE_DTYPE, Phase
+from thauma.games.duel.layout import ADDED_SETS, FIRST_GAME, STATE_DTYPE, Phase
+from thauma.games.duel.tables import SET_CHOICES
 from thauma.games.duel.turn import decide
 from thauma.games.errors import BadOption, Move
 from thauma.games.protocol import Choice, Deal, Events, Fate, Json, Progress, Rules, Schema, State, Wishes
@@ -32,6 +33,7 @@ class Duel(RecordGame):
     options: Mapping[str, tuple[Any, ...]] = {
         "wonders": ("draft", "first_game"),
         "centred_pawn": ("last_player_begins", "last_player_chooses"),
+        **({"sets": SET_CHOICES} if len(SET_CHOICES) > 1 else {}),
     }
 
     def deal(self, rng: Rng, seats: int, rules: Rules, wishes: Wishes = ()) -> Deal:
@@ -45,7 +47,8 @@ class Duel(RecordGame):
         self.check_rules(rules)
         self.check_seats(seats)
         deal = setup.blank_deal()
-        deal.first_game = rules.get("wonders") == "first_game"
+        added = SET_CHOICES.index(rules.get("sets", SET_CHOICES[0]))
+        deal.first_game = (rules.get("wonders") == "first_game") * FIRST_GAME + added * ADDED_SETS
         deal.last_player_chooses = rules.get("centred_pawn") == "last_player_chooses"
         return deal
 
@@ -79,10 +82,10 @@ class Duel(RecordGame):
 
     def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:  # noqa: ARG002 - it is the mover
         decide(state, action)
-        if isinstance(fate, np.record):
-            settle(state, fate)
-        else:
+        if isinstance(fate, np.ndarray):
             settle_at_random(state, fate)
+        else:
+            settle(state, fate)
 
     def is_over(self, state: State) -> bool:
         return int(state.phase) == Phase.OVER

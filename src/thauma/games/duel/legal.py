@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.games.duel import actions
+from thauma.games.duel.actions import Act
 from thauma.games.duel.economy import card_cost, wonder_cost
 from thauma.games.duel.layout import Phase, Place, State
 from thauma.games.duel.tables import CARDS, GOODS, ITEMS, SLOTS, TOKENS, WONDERS, WONDERS_PER_CITY
@@ -73,26 +74,26 @@ def list_wonder(state: State, position: int, listed: Int16s, costs: Int16s, numb
 def list_choice(state: State, listed: Int16s) -> int:
     """The options of a decision other than a turn; none while chance decides and after the end."""
     if state.phase == Phase.DRAFT:
-        return list_bits(state.offer, WONDERS, actions.DRAFT, listed)
+        return list_bits(state.offer, WONDERS, Act.DRAFT, listed)
     if state.phase == Phase.PROGRESS:
-        return list_bits(state.board, TOKENS, actions.PROGRESS, listed)
+        return list_bits(state.board, TOKENS, Act.PROGRESS, listed)
     if state.phase == Phase.LIBRARY:
-        return list_bits(state.offer, TOKENS, actions.LIBRARY, listed)
+        return list_bits(state.offer, TOKENS, Act.LIBRARY, listed)
     if state.phase == Phase.REVIVE:
         return list_discard_pile(state, listed)
     if state.phase == Phase.DESTROY:
         return list_destroyable(state, listed)
     if state.phase == Phase.STARTER:
-        return list_bits(0b11, 2, actions.STARTER, listed)
+        return list_bits(0b11, 2, Act.STARTER, listed)
     return 0
 
 
 @kernel
-def list_bits(chosen_from: int, size: int, first: int, listed: Int16s) -> int:
+def list_bits(chosen_from: int, size: int, act: int, listed: Int16s) -> int:
     number = 0
     for member in range(size):
         if chosen_from & bits.bit(member):
-            listed[number] = first + member
+            listed[number] = actions.NUMBER[act, member]
             number += 1
     return number
 
@@ -102,7 +103,7 @@ def list_discard_pile(state: State, listed: Int16s) -> int:
     number = 0
     for card in range(CARDS):
         if state.place[card] == Place.DISCARDED:
-            listed[number] = actions.REVIVE + card
+            listed[number] = actions.NUMBER[Act.REVIVE, card]
             number += 1
     return number
 
@@ -113,7 +114,7 @@ def list_destroyable(state: State, listed: Int16s) -> int:
     for position in range(len(GOODS)):
         card = actions.GOODS_CARD[position]
         if state.place[card] == Place.CITY + 1 - state.mover and ITEMS[card].colour == state.doomed:
-            listed[number] = actions.DESTROY + position
+            listed[number] = actions.NUMBER[Act.DESTROY, position]
             number += 1
     return number
 

@@ -1,9 +1,10 @@
 """Moves as a record has them, to and from actions; and for a move that is refused, the rule it breaks."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from thauma.games.duel import actions, schema
+from thauma.games.duel.actions import Act
 from thauma.games.duel.economy import card_cost, wonder_cost
 from thauma.games.duel.layout import Phase, PlainState, State, read_state
 from thauma.games.duel.legal import blank_list, list_legal
@@ -101,21 +102,30 @@ def _spelled(table: PlainState, seat: int, action: int) -> Move:
         position, slot = divmod(action - actions.WONDER, SLOTS)
         wonder = WONDER_IDS[table.cities[seat].wonders[position]]
         return {"seat": seat, "do": "wonder", "wonder": wonder, "card": _card_at(table, slot)}
-    if action < actions.PROGRESS:
-        return {"seat": seat, "do": "draft", "wonder": WONDER_IDS[action - actions.DRAFT]}
-    if action < actions.LIBRARY:
-        return {"seat": seat, "do": "progress", "token": TOKEN_IDS[action - actions.PROGRESS]}
-    if action < actions.REVIVE:
-        return {"seat": seat, "do": "library", "token": TOKEN_IDS[action - actions.LIBRARY]}
-    if action < actions.DESTROY:
-        return {"seat": seat, "do": "revive", "card": CARD_IDS[action - actions.REVIVE]}
-    if action < actions.STARTER:
-        return {"seat": seat, "do": "destroy", "card": CARD_IDS[GOODS[action - actions.DESTROY]]}
-    return {"seat": seat, "do": "starter", "starter": action - actions.STARTER}
+    return _spelled_choice(seat, Act(actions.ACT[action]), int(actions.MEMBER[action]))
+
+
+NAMED: Mapping[Act, tuple[str, Sequence[Any]]] = {  # by choice: the field of a move, and what it says
+    Act.DRAFT: ("wonder", WONDER_IDS),
+    Act.PROGRESS: ("token", TOKEN_IDS),
+    Act.LIBRARY: ("token", TOKEN_IDS),
+    Act.REVIVE: ("card", CARD_IDS),
+    Act.DESTROY: ("card", [CARD_IDS[card] for card in GOODS]),
+    Act.STARTER: ("starter", (0, 1)),
+}
+
+
+def _spelled_choice(seat: int, act: Act, member: int) -> Move:
+    field, ids = NAMED[act]
+    return {"seat": seat, "do": act.name.lower(), field: ids[member]}
 
 
 def _card_at(table: PlainState, slot: int) -> str:
     return CARD_IDS[table.structure[slot]]
+
+
+def _numbered(act: Act, member: int) -> int:
+    return int(actions.NUMBER[act, member])
 
 
 def encode(state: State, move: Any) -> int:
@@ -193,18 +203,18 @@ def _action(table: PlainState, move: schema.Move) -> int | None:
             slot, position = _slot_of(table, card), _wonder_position(table, move.seat, wonder)
             return None if slot is None or position is None else actions.WONDER + position * SLOTS + slot
         case schema.Draft(wonder=wonder):
-            return actions.DRAFT + WONDER_IDS.index(wonder)
+            return _numbered(Act.DRAFT, WONDER_IDS.index(wonder))
         case schema.TakeToken(token=token):
-            return actions.PROGRESS + TOKEN_IDS.index(token)
+            return _numbered(Act.PROGRESS, TOKEN_IDS.index(token))
         case schema.KeepToken(token=token):
-            return actions.LIBRARY + TOKEN_IDS.index(token)
+            return _numbered(Act.LIBRARY, TOKEN_IDS.index(token))
         case schema.Revive(card=card):
-            return actions.REVIVE + NUMBER_OF_CARD[card]
+            return _numbered(Act.REVIVE, NUMBER_OF_CARD[card])
         case schema.Destroy(card=card):
             number = NUMBER_OF_CARD[card]
-            return actions.DESTROY + GOODS.index(number) if number in GOODS else None
+            return _numbered(Act.DESTROY, GOODS.index(number)) if number in GOODS else None
         case schema.ChooseStarter(starter=seat):
-            return actions.STARTER + seat
+            return _numbered(Act.STARTER, seat)
 
 
 def _why_illegal(state: State, table: PlainState, move: schema.Move) -> str:

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from thauma.games.duel.effects import count
 from thauma.games.duel.layout import CATEGORIES, PRINTED_CATEGORIES, Category, Place, State, Victory
 from thauma.games.duel.military import military_points
-from thauma.games.duel.tables import COINS_PER_POINT, DECK_SIZE, DECK_START, GUILD_DECK, ITEMS
+from thauma.games.duel.tables import COINS_PER_POINT, COUNTING_CARDS, ITEMS
 from thauma.kernel import ArrayOf, bits, kernel
 
 Sheet: TypeAlias = Annotated[NDArray[np.int64], ArrayOf(np.int64)]  # points by Category
@@ -42,8 +42,8 @@ def fill_sheet(state: State, seat: int, sheet: Sheet) -> None:
 def guild_points(state: State, seat: int) -> int:
     """Each guild counts the city that has more, whichever it is."""
     points = 0
-    first = DECK_START[GUILD_DECK]
-    for guild in range(first, first + DECK_SIZE[GUILD_DECK]):
+    for i in range(len(COUNTING_CARDS)):
+        guild = COUNTING_CARDS[i]
         if state.place[guild] == Place.CITY + seat:
             counted = ITEMS[guild].guild_counted
             most = max(count(state.cities[0], counted), count(state.cities[1], counted))

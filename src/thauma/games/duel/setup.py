@@ -3,53 +3,68 @@
 import numpy as np
 
 from thauma.games.duel.economy import open_market
-from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE, Deal, Phase, State
+from thauma.games.duel.layout import ADDED_SETS, FIRST_GAME, Deal, DealFields, Phase, Place, State, StateFields
 from thauma.games.duel.tables import (
     AGES,
-    DECK_SIZE,
-    DECK_START,
+    BASE_CARDS,
+    CARD_SET,
+    CARDS,
     FIRST_GAME_WONDERS,
     GUILD_DECK,
     GUILDS_IN_AGE_3,
     LOOTS,
+    NOTHING,
+    PILE_SETS,
+    PILE_SIZE,
+    PILES,
     SLOTS,
     STARTING_COINS,
-    TOKENS,
+    TOKEN_PILE,
     TOKENS_IN_BOX,
     TOKENS_ON_BOARD,
-    WONDERS,
+    WONDER_PILE,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
 )
 from thauma.games.duel.turn import add_wonder
 from thauma.kernel import bits, kernel
+from thauma.kernel.records import blank
 from thauma.kernel.rng import Int8s, Rng, shuffle
 
 FIRST_GAME_DEAL = np.array([wonder for city in FIRST_GAME_WONDERS for wonder in city], np.int8)
 
 
 def blank_state() -> State:
-    state: np.record = np.zeros(1, STATE_DTYPE)[0]
-    return state
+    return blank(StateFields)
 
 
 def blank_deal() -> Deal:
-    deal: np.record = np.zeros(1, DEAL_DTYPE)[0]
-    return deal
+    return blank(DealFields)
+
+
+@kernel
+def is_first_game(deal: Deal) -> bool:
+    return deal.first_game & FIRST_GAME != 0
+
+
+@kernel
+def added_sets(deal: Deal) -> int:
+    """Bits of the sets that the game is dealt from beside the base."""
+    return deal.first_game // ADDED_SETS
 
 
 @kernel
 def deal_cards(deal: Deal, pile: Int8s, rng: Rng) -> None:
     """Shuffle and deal everything, keeping the deal's options. `pile` is room for the largest pile (see blank_pile)."""
-    fill(pile, TOKENS, 0, rng)
+    tokens = fill(pile, TOKEN_PILE, added_sets(deal), rng)
     for i in range(TOKENS_ON_BOARD):
         deal.board[i] = pile[i]
     for i in range(TOKENS_IN_BOX):
-        deal.box[i] = pile[TOKENS_ON_BOARD + i]
-    if not deal.first_game:
-        fill(pile, WONDERS, 0, rng)
+        deal.box[i] = pile[TOKENS_ON_BOARD + i] if TOKENS_ON_BOARD + i < tokens else NOTHING
+    if not is_first_game(deal):
+        fill(pile, WONDER_PILE, added_sets(deal), rng)
     for i in range(WONDERS_DEALT):
-        deal.wonders[i] = FIRST_GAME_DEAL[i] if deal.first_game else pile[i]
+        deal.wonders[i] = FIRST_GAME_DEAL[i] if is_first_game(deal) else pile[i]
     for age in range(AGES):
         deal_age(deal, age, pile, rng)
 
@@ -58,25 +73,45 @@ def deal_cards(deal: Deal, pile: Int8s, rng: Rng) -> None:
 def deal_age(deal: Deal, age: int, pile: Int8s, rng: Rng) -> None:
     """An age's deck without the cards that go to the box; age III with its guilds."""
     guilds = GUILDS_IN_AGE_3 if age == AGES - 1 else 0
-    fill(pile, DECK_SIZE[GUILD_DECK], DECK_START[GUILD_DECK], rng)
+    fill(pile, GUILD_DECK, added_sets(deal), rng)
     for i in range(guilds):
         deal.ages[age, i] = pile[i]
-    fill(pile, DECK_SIZE[age], DECK_START[age], rng)
+    fill(pile, age, added_sets(deal), rng)
     for i in range(SLOTS - guilds):
         deal.ages[age, guilds + i] = pile[i]
     shuffle(deal.ages[age], rng)
 
 
 def blank_pile() -> Int8s:
-    return np.zeros(int(DECK_SIZE.max()), np.int8)
+    return np.zeros(int(PILE_SIZE.max()), np.int8)
 
 
 @kernel
-def fill(pile: Int8s, size: int, first: int, rng: Rng) -> None:
-    """Fill the pile's beginning with the numbers from `first` on, shuffled."""
-    for i in range(size):
-        pile[i] = first + i
+def is_in_play(number: int, sets: int) -> bool:
+    """Whether a game is dealt from a set, given the bits of the sets that are added to the base."""
+    return number == 0 or sets & bits.bit(number - 1) != 0
+
+
+@kernel
+def fill(pile: Int8s, which: int, sets: int, rng: Rng) -> int:
+    """Fill the pile's beginning with what one of the PILES holds of the sets in play, shuffled; return how many."""
+    size = 0
+    for i in range(PILE_SIZE[which]):
+        if is_in_play(PILE_SETS[which, i], sets):
+            pile[size] = PILES[which, i]
+            size += 1
     shuffle(pile[:size], rng)
+    return size
+
+
+@kernel
+def members_in_play(which: int, sets: int) -> int:
+    """Bits of what one of the PILES holds of the sets in play."""
+    members = 0
+    for i in range(PILE_SIZE[which]):
+        if is_in_play(PILE_SETS[which, i], sets):
+            members |= bits.bit(PILES[which, i])
+    return members
 
 
 @kernel
@@ -89,13 +124,16 @@ def begin(state: State, deal: Deal) -> None:
         open_market(city)
     for i in range(TOKENS_ON_BOARD):
         state.board |= bits.bit(deal.board[i])
-    state.box = (bits.bit(TOKENS) - 1) & ~state.board
+    state.box = members_in_play(TOKEN_PILE, added_sets(deal)) & ~state.board
     state.loot = bits.bit(2 * LOOTS) - 1
-    state.unseen_wonders = bits.bit(WONDERS) - 1  # in a first game the draft's wonders stay in the box
+    state.unseen_wonders = members_in_play(WONDER_PILE, added_sets(deal))  # in a first game some stay in the box
+    for card in range(BASE_CARDS, CARDS):
+        if not is_in_play(CARD_SET[card], added_sets(deal)):
+            state.place[card] = Place.ABSENT
     state.structure[:] = -1
     state.last_player_chooses = deal.last_player_chooses
     state.phase = Phase.OFFER_WONDERS
-    if deal.first_game:
+    if is_first_game(deal):
         for i in range(WONDERS_DEALT):
             add_wonder(state, i // WONDERS_PER_CITY, deal.wonders[i])
         state.picks = WONDERS_DEALT

@@ -5,12 +5,14 @@ whatever was built or taken. Nothing after this file knows a card by name.
 """
 
 from enum import IntEnum
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from thauma.catalog import duel as catalog
-from thauma.catalog.schema import CatalogError
+from thauma.catalog.schema import BASE, CatalogError
+from thauma.kernel.records import Fields, Int8, Int16, Int64, RecordArray, check_fits, dtype_of, set_dtype
 
 BOX = catalog.load()
 
@@ -44,15 +46,33 @@ CARD_IDS = tuple(card.id for card in BOX.cards)
 WONDER_IDS = tuple(wonder.id for wonder in BOX.wonders)
 TOKEN_IDS = tuple(token.id for token in BOX.tokens)
 SYMBOL_IDS = BOX.science_symbols
+SETS = BOX.sets  # the base, then the sets that were added to it: their entries are numbered after it
 RESOURCE_IDS = BOX.resources.all
 COLOUR_IDS = tuple(colour.name.lower() for colour in Colour)
 
 CARDS = len(CARD_IDS)
 WONDERS = len(WONDER_IDS)
 TOKENS = len(TOKEN_IDS)
+_ADDED = SETS[1:]
+SET_CHOICES = tuple(  # the option `sets`, by the bits of the added sets: each set that is named joins the base
+    "+".join((BASE, *(name for number, name in enumerate(_ADDED) if bits >> number & 1)))
+    for bits in range(1 << len(_ADDED))
+)
+BASE_CARDS = sum(card.set == BASE for card in BOX.cards)
+BASE_WONDERS = sum(wonder.set == BASE for wonder in BOX.wonders)
+BASE_TOKENS = sum(token.set == BASE for token in BOX.tokens)
+CARD_SET = np.array([SETS.index(card.set) for card in BOX.cards], np.int8)
+WONDER_SET = np.array([SETS.index(wonder.set) for wonder in BOX.wonders], np.int8)
+TOKEN_SET = np.array([SETS.index(token.set) for token in BOX.tokens], np.int8)
+SYMBOLS = len(SYMBOL_IDS)
 RESOURCES = len(Resource)
 COLOURS = len(Colour)
 RAW = len(BOX.resources.raw)  # the resources before this one are raw, the others manufactured
+
+MOST_NUMBERED = 128  # things of one kind: their numbers are int8
+check_fits("resources", RESOURCES, 7)  # a byte each of 63 bits
+for _what, _number in (("cards", CARDS), ("wonders", WONDERS), ("progress tokens", TOKENS)):
+    check_fits(_what, _number, MOST_NUMBERED)
 
 FIRST_WONDER = CARDS  # item numbers: cards, then wonders, then tokens
 FIRST_TOKEN = CARDS + WONDERS
@@ -91,47 +111,64 @@ BYTE = 8
 AMOUNT = 0x7F
 GUARDS = sum(0x80 << (BYTE * resource) for resource in Resource)
 
+
+class Choice(IntEnum):
+    """The choices that an item can raise. In a queue of them the first stands in the lowest CHOICE_BITS bits."""
+
+    PROGRESS = 1  # if it completes a pair of symbols
+    DESTROY_BROWN = 2  # DESTROY_BROWN + Colour
+    DESTROY_GREY = 3
+    REVIVE = 4
+    DRAW = 5
+
+
+CHOICE_BITS = 3
+CHOICE_MASK = (1 << CHOICE_BITS) - 1
+
 NOTHING = -1  # where a column names a colour, symbol or card and there is none
 
-ITEM = np.dtype(
-    (
-        np.record,
-        [
-            ("cost_coins", np.int8),
-            ("need", np.int64),  # resources, packed
-            ("colour", np.int8),
-            ("free_with", np.int8),  # the card that makes this one free
-            ("production", np.int64),  # resources, packed
-            ("choices", np.int8, (2,)),  # producers of choice: raw, manufactured
-            ("fixes_price", np.int8),  # bits of resources
-            ("shields", np.int8),
-            ("symbol", np.int8),
-            ("points", np.int8),
-            ("coins", np.int8),
-            ("coins_per", np.int8),
-            ("coins_counted", np.int8),  # a Colour or Counted
-            ("guild_coins", np.int8),
-            ("guild_points", np.int8),
-            ("guild_counted", np.int16),  # bits of Colour and Counted
-            ("opponent_loses", np.int8),
-            ("play_again", np.int8),
-            ("destroys", np.int8),  # a Colour
-            ("revives", np.int8),
-            ("draws", np.int8),  # tokens drawn from the box
-            ("waives_for_wonders", np.int8),
-            ("waives_for_blue", np.int8),
-            ("red_bonus", np.int8),
-            ("wonders_play_again", np.int8),
-            ("takes_trade_coins", np.int8),
-            ("chain_coins", np.int8),
-            ("points_per_token", np.int8),
-        ],
-    )
-)
+
+class Item(Fields):
+    """What is printed on a card, a wonder or a token."""
+
+    cost_coins: Int8
+    need: Int64  # resources, packed
+    colour: Int8
+    free_with: Int8  # the card that makes this one free
+    production: Int64  # resources, packed
+    choices: Annotated[NDArray[np.int8], (2,)]  # producers of choice: raw, manufactured
+    fixes_price: Annotated[int, set_dtype("resources", RESOURCES)]  # bits of resources
+    shields: Int8
+    symbol: Int8
+    points: Int8
+    coins: Int8
+    coins_per: Int8
+    coins_counted: Int8  # a Colour or Counted
+    guild_coins: Int8
+    guild_points: Int8
+    guild_counted: Int16  # bits of Colour and Counted
+    opponent_loses: Int8
+    play_again: Int8
+    destroys: Int8  # a Colour
+    revives: Int8
+    draws: Int8  # tokens drawn from the box
+    waives_for_wonders: Int8
+    waives_for_blue: Int8
+    red_bonus: Int8
+    wonders_play_again: Int8
+    takes_trade_coins: Int8
+    chain_coins: Int8
+    points_per_token: Int8
+    lasts: Int8  # whether it has one of the seven powers above, which last
+    raises: Annotated[int, set_dtype("choices of one item", CHOICE_BITS * len(Choice), np.int16)]  # Choices, in order
+
+
+ITEM = dtype_of(Item)
 
 
 def packed(resources: dict[str, int]) -> int:
     """Amounts by resource id as one integer."""
+    check_fits("units of one resource", max(resources.values(), default=0), AMOUNT)
     return sum(amount << (BYTE * RESOURCE_IDS.index(name)) for name, amount in resources.items())
 
 
@@ -139,6 +176,27 @@ def unpacked(amounts: int) -> dict[str, int]:
     """The reverse of `packed`; resources of which there is none are left out."""
     split = {name: (int(amounts) >> (BYTE * number)) & AMOUNT for number, name in enumerate(RESOURCE_IDS)}
     return {name: amount for name, amount in split.items() if amount}
+
+
+def _printed() -> list[catalog.Card | catalog.Wonder | catalog.Token]:
+    """Everything that is an item, in the order of its numbers."""
+    return [*BOX.cards, *BOX.wonders, *BOX.tokens]
+
+
+def _raised(effects: tuple[catalog.AnyEffect, ...]) -> list[Choice]:
+    """The choices that an item raises, in the order in which its effects are printed."""
+    choices = []
+    for effect in effects:
+        match effect:
+            case catalog.Science():
+                choices.append(Choice.PROGRESS)
+            case catalog.Destroy(colour):
+                choices.append(Choice[f"DESTROY_{colour.upper()}"])
+            case catalog.Revive():
+                choices.append(Choice.REVIVE)
+            case catalog.Library():
+                choices.append(Choice.DRAW)
+    return choices
 
 
 def _counted(name: str) -> int:
@@ -205,11 +263,21 @@ def _write_power(row: Any, effect: catalog.AnyEffect) -> None:
             raise TypeError(f"no column for the effect {effect}")
 
 
+LASTING_POWERS = (
+    "waives_for_wonders",
+    "waives_for_blue",
+    "red_bonus",
+    "wonders_play_again",
+    "takes_trade_coins",
+    "chain_coins",
+    "points_per_token",
+)
+
+
 def _build_items() -> Any:
     items: Any = np.zeros(ITEMS_IN_ALL, ITEM)
-    in_order: tuple[catalog.Card | catalog.Wonder | catalog.Token, ...] = (*BOX.cards, *BOX.wonders, *BOX.tokens)
     opener = {card.opens: number for number, card in enumerate(BOX.cards) if card.opens}
-    for row, item in zip(items, in_order, strict=True):
+    for row, item in zip(items, _printed(), strict=True):
         row.colour = row.free_with = row.symbol = row.destroys = NOTHING
         if not isinstance(item, catalog.Token):
             row.cost_coins = item.cost.get("coins", 0)
@@ -217,23 +285,46 @@ def _build_items() -> Any:
         if isinstance(item, catalog.Card):
             row.colour = Colour[item.colour.upper()]
             row.free_with = opener[item.free_with] if item.free_with else NOTHING
-        for effect in item.effects:
-            _write_effect(row, effect)
+        try:
+            for effect in item.effects:
+                _write_effect(row, effect)
+        except OverflowError as error:
+            raise CatalogError(f"{catalog.FILE}: {item.id}: an amount is too large: {error}") from error
+        row.raises = sum(choice << CHOICE_BITS * place for place, choice in enumerate(_raised(item.effects)))
+        row.lasts = any(row[name] for name in LASTING_POWERS)
     return items
 
 
-ITEMS = _build_items()
+ITEMS: RecordArray[Item] = _build_items()
+
+# Each item adds to the choices that wait, beyond the one that is taken up at once, what it raises beyond its first.
+MOST_PENDING = 1 + sum(max(0, len(_raised(item.effects)) - 1) for item in _printed())
+TOKENS_DRAWN = int(max(ITEMS["draws"]))
+COUNTING_CARDS = np.array([n for n in range(CARDS) if ITEMS[n].guild_points], np.int8)
 
 GOODS = tuple(n for n, card in enumerate(BOX.cards) if card.colour in ("brown", "grey"))  # what can be destroyed
 GUILD = np.array([card.is_guild for card in BOX.cards])
 CARD_AGE = np.array([card.age - 1 for card in BOX.cards], np.int8)
 
-# Cards of one deck stand side by side in the catalog: a deck is a range of numbers. The fourth deck holds the guilds.
+BASE_GOODS = sum(card < BASE_CARDS for card in GOODS)
+
+# The fourth deck holds the guilds. In the base set the cards of one deck stand side by side: there a deck is a range.
 DECKS = AGES + 1
 GUILD_DECK = AGES
 CARD_DECK = np.where(GUILD, GUILD_DECK, CARD_AGE).astype(np.int8)
 DECK_START = np.array([int(np.argmax(deck == CARD_DECK)) for deck in range(DECKS)], np.int8)
-DECK_SIZE = np.array([int(np.sum(deck == CARD_DECK)) for deck in range(DECKS)], np.int8)
+DECK_SIZE = np.array([int(np.sum(deck == CARD_DECK[:BASE_CARDS])) for deck in range(DECKS)], np.int8)
+
+# What is shuffled: the decks with the cards of all sets, then the wonders, then the tokens.
+WONDER_PILE, TOKEN_PILE = DECKS, DECKS + 1
+_PILES = [[*np.flatnonzero(deck == CARD_DECK)] for deck in range(DECKS)] + [[*range(WONDERS)], [*range(TOKENS)]]
+PILE_SIZE = np.array([len(pile) for pile in _PILES], np.int8)
+PILES = np.zeros((len(_PILES), int(PILE_SIZE.max())), np.int8)
+PILE_SETS = np.zeros(PILES.shape, np.int8)  # by pile and place: the set
+for _row, _pile in enumerate(_PILES):
+    _sets = WONDER_SET if _row == WONDER_PILE else TOKEN_SET if _row == TOKEN_PILE else CARD_SET
+    PILES[_row, : len(_pile)] = _pile
+    PILE_SETS[_row, : len(_pile)] = _sets[_pile]
 
 COVERED_BY = np.array([[_bits(list(slot.covered_by)) for slot in s.slots] for s in BOX.structures], np.int32)
 COVERS = np.array(

@@ -4,6 +4,7 @@ Chance events are left open (`state.phase` from OFFER_WONDERS to DRAW_TOKENS); c
 """
 
 from thauma.games.duel import actions
+from thauma.games.duel.actions import Act
 from thauma.games.duel.economy import add_goods, card_cost, is_chained, pay, wonder_cost
 from thauma.games.duel.effects import gain
 from thauma.games.duel.layout import Phase, Place, State, Victory
@@ -11,15 +12,17 @@ from thauma.games.duel.scoring import decide_on_points
 from thauma.games.duel.structure import next_to_reveal, take
 from thauma.games.duel.tables import (
     AGES,
+    CHOICE_BITS,
+    CHOICE_MASK,
     DISCARD_COINS,
     DISCARD_COINS_PER_YELLOW,
     DRAFT_PICKS,
     FIRST_TOKEN,
     FIRST_WONDER,
     ITEMS,
-    NOTHING,
     SLOTS,
     WONDERS_BUILT_AT_MOST,
+    Choice,
     Colour,
 )
 from thauma.kernel import bits, inlined, kernel
@@ -34,18 +37,25 @@ def decide(state: State, action: int) -> None:
         discard(state, action - actions.DISCARD)
     elif action < actions.DRAFT:
         build_wonder(state, (action - actions.WONDER) // SLOTS, (action - actions.WONDER) % SLOTS)
-    elif action < actions.PROGRESS:
-        draft(state, action - actions.DRAFT)
-    elif action < actions.LIBRARY:
-        take_progress(state, action - actions.PROGRESS)
-    elif action < actions.REVIVE:
-        keep_drawn(state, action - actions.LIBRARY)
-    elif action < actions.DESTROY:
-        revive(state, action - actions.REVIVE)
-    elif action < actions.STARTER:
-        destroy(state, actions.GOODS_CARD[action - actions.DESTROY])
     else:
-        begin_age(state, action - actions.STARTER)
+        decide_choice(state, actions.ACT[action], actions.MEMBER[action])
+
+
+@kernel
+def decide_choice(state: State, act: int, member: int) -> None:
+    """A decision other than a turn: what is done, and with which entry or seat."""
+    if act == Act.DRAFT:
+        draft(state, member)
+    elif act == Act.PROGRESS:
+        take_progress(state, member)
+    elif act == Act.LIBRARY:
+        keep_drawn(state, member)
+    elif act == Act.REVIVE:
+        revive(state, member)
+    elif act == Act.DESTROY:
+        destroy(state, actions.GOODS_CARD[member])
+    else:
+        begin_age(state, member)
 
 
 @kernel
@@ -102,9 +112,8 @@ def build_wonder(state: State, position: int, slot: int) -> None:
     if bits.count(state.cities[0].wonders_done) + bits.count(state.cities[1].wonders_done) == WONDERS_BUILT_AT_MOST:
         state.cities[0].wonders_open = 0
         state.cities[1].wonders_open = 0
-    state.again = 1 if ITEMS[item].play_again or city.wonders_play_again else 0
-    gain(state, seat, item)
-    raise_choice(state, item, False)
+    state.again = city.wonders_play_again
+    raise_choices(state, item, gain(state, seat, item))
 
 
 @kernel
@@ -112,27 +121,61 @@ def add_building(state: State, seat: int, card: int) -> None:
     """A card enters a city, bought or revived, and its effects apply."""
     state.place[card] = Place.CITY + seat
     state.cities[seat].colours[ITEMS[card].colour] += 1
-    paired = gain(state, seat, card)
-    raise_choice(state, card, paired)
+    raise_choices(state, card, gain(state, seat, card))
 
 
 @kernel
-def raise_choice(state: State, item: int, paired: bool) -> None:
-    """The choice that an item brings, if it has an option; else the turn is over."""
-    row = ITEMS[item]
+def raise_choices(state: State, item: int, paired: bool) -> None:
+    """An extra turn, and the choices that an item brings: in the order printed, after those that wait already."""
+    if ITEMS[item].play_again:
+        state.again = 1
+    raised, pending = int(ITEMS[item].raises), int(state.pending)
+    end = 0
+    while raised and pending >> end:
+        end += CHOICE_BITS
+    while raised:
+        if paired or raised & CHOICE_MASK != Choice.PROGRESS:
+            pending |= (raised & CHOICE_MASK) << end
+            end += CHOICE_BITS
+        raised >>= CHOICE_BITS
+    state.pending = pending
+    next_choice(state)
+
+
+@kernel
+def next_choice(state: State) -> None:
+    """The first of the choices that wait and have an option; if there is none, the turn is over."""
     if state.victory != Victory.NONE:
         state.phase = Phase.OVER
-    elif paired and state.board:
+        return
+    while state.pending:
+        choice = state.pending & CHOICE_MASK
+        state.pending >>= CHOICE_BITS
+        if can_choose(state, choice):
+            return
+    close_turn(state)
+
+
+@kernel
+def can_choose(state: State, choice: int) -> bool:
+    """Whether a choice has an option; then it is what happens next."""
+    if choice == Choice.PROGRESS and state.board:
         state.phase = Phase.PROGRESS
-    elif row.destroys != NOTHING and state.cities[1 - state.mover].colours[row.destroys]:
-        state.doomed = row.destroys
-        state.phase = Phase.DESTROY
-    elif row.revives and state.discarded:
+    elif choice == Choice.REVIVE and state.discarded:
         state.phase = Phase.REVIVE
-    elif row.draws and state.box:
+    elif choice == Choice.DRAW and state.box:
         state.phase = Phase.DRAW_TOKENS
+    elif is_destruction(choice) and state.cities[1 - state.mover].colours[choice - Choice.DESTROY_BROWN]:
+        state.doomed = choice - Choice.DESTROY_BROWN
+        state.phase = Phase.DESTROY
     else:
-        close_turn(state)
+        return False
+    return True
+
+
+@kernel
+def is_destruction(choice: int) -> bool:
+    return choice == Choice.DESTROY_BROWN or choice == Choice.DESTROY_GREY
 
 
 @kernel
@@ -151,8 +194,7 @@ def keep_drawn(state: State, token: int) -> None:
 @kernel
 def add_token(state: State, token: int) -> None:
     state.cities[state.mover].tokens |= bits.bit(token)
-    paired = gain(state, state.mover, FIRST_TOKEN + token)
-    raise_choice(state, FIRST_TOKEN + token, paired)
+    raise_choices(state, FIRST_TOKEN + token, gain(state, state.mover, FIRST_TOKEN + token))
 
 
 @kernel
@@ -167,7 +209,7 @@ def destroy(state: State, card: int) -> None:
     state.cities[loser].colours[ITEMS[card].colour] -= 1
     add_goods(state, loser, card, -1)
     put_on_discard_pile(state, card)
-    close_turn(state)
+    next_choice(state)
 
 
 @kernel

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.games.duel.kernels import (
+    ACTIONS,
     CARDS,
     CATEGORIES,
     FIELDS,
@@ -26,10 +27,12 @@ from thauma.games.duel.kernels import (
 )
 from thauma.games.errors import Move
 from thauma.kernel import ArrayOf, inlined, kernel
+from thauma.kernel.records import check_fits
 from thauma.lab.recorder.games import whole_number
 
 MOST_PLIES = 96  # 8 drafts, 60 cards, and a choice after some of them: far fewer than this
 
+check_fits("actions in a file of games", ACTIONS, 256)
 MOVE_DTYPE = np.dtype(np.uint8)  # a move is its action: whose it is follows from the rules
 Moves: TypeAlias = Annotated[NDArray[np.uint8], ArrayOf(np.uint8)]
 

@@ -9,13 +9,12 @@ import numpy as np
 from thauma.games.duel.kernels import (
     AGES,
     AMOUNT,
+    BASE_GOODS,
     BYTE,
     CAPITAL,
     CARD_AGE,
-    CARDS,
     COLOURS,
     FIRST_WONDER,
-    GOODS,
     GUILD,
     ITEMS,
     LOOTS,
@@ -23,8 +22,6 @@ from thauma.games.duel.kernels import (
     SLOTS,
     SYMBOL_IDS,
     SYMBOLS_TO_WIN,
-    TOKENS,
-    WONDERS,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
     Phase,
@@ -36,8 +33,15 @@ from thauma.games.duel.kernels import (
     total,
     wonder_cost,
 )
+from thauma.games.duel.kernels import BASE_CARDS as CARDS
+from thauma.games.duel.kernels import BASE_TOKENS as TOKENS
+from thauma.games.duel.kernels import BASE_WONDERS as WONDERS
 from thauma.kernel import bits, inlined, kernel
 from thauma.players.network.layers import Inputs, put
+
+# A net knows the base set. Entries of other sets are no inputs of it, so that it keeps its worth when sets are added.
+KNOWN_TOKENS = (1 << TOKENS) - 1
+KNOWN_WONDERS = (1 << WONDERS) - 1
 
 # Inputs of a city, by their distance from its first
 COIN_STEPS = 18  # 0 to 17 coins, one by one; more count as 17
@@ -103,8 +107,9 @@ PROGRESS_ROW = DRAFT_ROW + WONDERS
 LIBRARY_ROW = PROGRESS_ROW + TOKENS
 REVIVE_ROW = LIBRARY_ROW + TOKENS
 DESTROY_ROW = REVIVE_ROW + CARDS
-STARTER_ROW = DESTROY_ROW + len(GOODS)
+STARTER_ROW = DESTROY_ROW + BASE_GOODS
 ROWS = STARTER_ROW + 2
+UNKNOWN_ROW = STARTER_ROW  # of entries of other sets: they are never chosen from together with who begins
 
 
 @kernel
@@ -141,9 +146,11 @@ def describe_city(state: State, seat: int, first: int, inputs: Inputs) -> None:
             put(inputs, first + CITY_COLOURS + colour * MOST_OF_COLOUR + min(number, MOST_OF_COLOUR) - 1, 1.0)
     put_bits(inputs, city.symbols, first + CITY_SYMBOLS)
     put(inputs, first + CITY_SYMBOL_COUNT + min(bits.count(city.symbols), SYMBOLS_TO_WIN), 1.0)
-    put_bits(inputs, city.tokens, first + CITY_TOKENS)
+    put_bits(inputs, city.tokens & KNOWN_TOKENS, first + CITY_TOKENS)
     for position in range(WONDERS_PER_CITY):
         wonder = int(city.wonders[position])
+        if wonder >= WONDERS:
+            continue
         if city.wonders_open & bits.bit(position):
             cost = wonder_cost(city, wonder)
             put(inputs, first + CITY_WONDER_OPEN + wonder, 1.0)
@@ -183,12 +190,12 @@ def describe_table(state: State, me: int, inputs: Inputs) -> None:
     step = min(max(margin, -MARGIN_STEP * MARGIN_STEPS), MARGIN_STEP * MARGIN_STEPS) + MARGIN_STEP * MARGIN_STEPS
     put(inputs, MARGIN + step // MARGIN_STEP, 1.0)
     put(inputs, MARGIN + 2 * MARGIN_STEPS + 1, margin / 10)
-    put_bits(inputs, state.board, BOARD)
+    put_bits(inputs, state.board & KNOWN_TOKENS, BOARD)
     if state.phase == Phase.DRAFT:
         put(inputs, PICKS + int(state.picks), 1.0)
-        put_bits(inputs, state.offer, DRAFT_OFFER)
+        put_bits(inputs, state.offer & KNOWN_WONDERS, DRAFT_OFFER)
     elif state.phase == Phase.LIBRARY:
-        put_bits(inputs, state.offer, BOX_OFFER)
+        put_bits(inputs, state.offer & KNOWN_TOKENS, BOX_OFFER)
     elif state.phase == Phase.DESTROY:
         put(inputs, DOOMED + min(max(int(state.doomed), 0), 1), 1.0)
 
@@ -202,7 +209,7 @@ def describe_structure(state: State, me: int, inputs: Inputs) -> None:
         slot = bits.lowest(slots)
         slots &= slots - 1
         card = int(state.structure[slot])
-        if card < 0:
+        if card < 0 or card >= CARDS:
             continue
         free = state.available & bits.bit(slot)
         put(inputs, (FREE if free else COVERED) + card, 1.0)
@@ -252,19 +259,27 @@ def can_revive(state: State) -> bool:
 def row_of(state: State, action: int) -> int:
     """The policy row of a legal action. A wonder has two: this one and `second_row_of`, for the card under it."""
     if action < actions.DISCARD:
-        return BUILD_ROW + int(state.structure[action - actions.BUILD])
+        return row_of_card(BUILD_ROW, int(state.structure[action - actions.BUILD]))
     if action < actions.WONDER:
-        return DISCARD_ROW + int(state.structure[action - actions.DISCARD])
+        return row_of_card(DISCARD_ROW, int(state.structure[action - actions.DISCARD]))
     if action < actions.DRAFT:
-        return WONDER_ROW + int(state.cities[state.mover].wonders[(action - actions.WONDER) // SLOTS])
+        wonder = int(state.cities[state.mover].wonders[(action - actions.WONDER) // SLOTS])
+        return WONDER_ROW + wonder if wonder < WONDERS else UNKNOWN_ROW
     if action < actions.STARTER:
         return DRAFT_ROW + action - actions.DRAFT  # the rows follow in the order of the actions
+    if action >= actions.BASE_ACTIONS:
+        return UNKNOWN_ROW
     return STARTER_ROW + (0 if action - actions.STARTER == state.mover else 1)
+
+
+@inlined
+def row_of_card(first: int, card: int) -> int:
+    return first + card if card < CARDS else UNKNOWN_ROW
 
 
 @kernel
 def second_row_of(state: State, action: int) -> int:
     """The row of the card that is buried under a wonder; -1 for any other action."""
     if actions.WONDER <= action < actions.DRAFT:
-        return BURY_ROW + int(state.structure[(action - actions.WONDER) % SLOTS])
+        return row_of_card(BURY_ROW, int(state.structure[(action - actions.WONDER) % SLOTS]))
     return -1

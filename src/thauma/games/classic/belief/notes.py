@@ -1,8 +1,9 @@
 """What a player does not know, written down card by card: the first half of `resample`."""
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
 from thauma.games.classic.belief.seen import (
     NEVER,
@@ -31,43 +32,43 @@ from thauma.games.classic.tables import (
     TURNS,
 )
 from thauma.kernel import bits, kernel
+from thauma.kernel.records import Fields, Int64, blank, dtype_of
 
 MOST_HIDDEN = MOST_CITIES * HAND + GUILDS
 UNSEEN = MOST_CITIES * TIMES  # the part of the cards that the seat has never seen
 BOX = UNSEEN + 1  # the part of the guilds that are not in play
 
-NOTES_DTYPE = np.dtype(
-    (
-        np.record,
-        [
-            # the cards of an age that a seat does not know, one after the other
-            ("row", np.int8, (MOST_HIDDEN,)),
-            ("place", np.int8, (MOST_HIDDEN,)),  # its position in the row
-            ("part", np.int8, (MOST_HIDDEN,)),
-            ("start", np.int8, (MOST_HIDDEN,)),  # the card that lay there before
-            ("card", np.int8, (MOST_HIDDEN,)),  # the card that lies there now
-            ("code", np.int8, (MOST_HIDDEN,)),  # what became of it (see Spent)
-            ("fixed", np.int8, (MOST_HIDDEN,)),  # it is in its place
-            ("number", np.int64),
-            # the looks at the discard pile, by stage
-            ("look", np.int8, (MOST_STAGES,)),  # when; NEVER if that stage is not built or has no such power
-            ("viewer", np.int8, (MOST_STAGES,)),
-            ("revived", np.int8, (MOST_STAGES,)),  # the card that came back; NEVER if none of this age did
-            # what must lie in the discard pile: a card, and the latest and earliest time at which it came there
-            ("wanted", np.int8, (MOST_HIDDEN,)),
-            ("before", np.int8, (MOST_HIDDEN,)),
-            ("after", np.int8, (MOST_HIDDEN,)),
-            ("wants", np.int64),
-        ],
-    )
-)
 
-Notes: TypeAlias = Annotated[Any, NOTES_DTYPE]
+class NotesFields(Fields):
+    """What a seat does not know of one age."""
+
+    # the cards of an age that a seat does not know, one after the other
+    row: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]
+    place: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]  # its position in the row
+    part: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]
+    start: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]  # the card that lay there before
+    card: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]  # the card that lies there now
+    code: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]  # what became of it (see Spent)
+    fixed: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]  # it is in its place
+    number: Int64
+    # the looks at the discard pile, by stage
+    look: Annotated[NDArray[np.int8], (MOST_STAGES,)]  # when; NEVER if it is not built or has no such power
+    viewer: Annotated[NDArray[np.int8], (MOST_STAGES,)]
+    revived: Annotated[NDArray[np.int8], (MOST_STAGES,)]  # the card that came back; NEVER if none of this age did
+    # what must lie in the discard pile: a card, and the latest and earliest time at which it came there
+    wanted: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]
+    before: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]
+    after: Annotated[NDArray[np.int8], (MOST_HIDDEN,)]
+    wants: Int64
+
+
+NOTES_DTYPE = dtype_of(NotesFields)
+
+Notes: TypeAlias = Annotated[NotesFields, NOTES_DTYPE]
 
 
 def blank_notes() -> Notes:
-    notes: np.record = np.zeros(1, NOTES_DTYPE)[0]
-    return notes
+    return blank(NotesFields)
 
 
 @kernel

@@ -4,6 +4,10 @@ The cards of an age that a player doesn't know (see seen.py) fall into *parts*. 
 have changed places since; those that he has never seen may be any of the unseen. Within a part every order is equally
 likely and nothing else is possible, but for what he knows of the discard pile: what he saw there, and what came back
 from there. Those cards are put in place first, at random, and the rest is shuffled.
+
+Chance may put a wanted card where it bars the way of another. When that has happened ATTEMPTS times, the cards start
+where they lie and change places step by step, each step keeping what is wanted: no sample is the true deal unless
+chance makes it so.
 """
 
 from thauma.games.classic.belief.notes import BOX, UNSEEN, Notes, blank_notes, note_hidden, note_looks, note_wanted
@@ -19,6 +23,7 @@ from thauma.kernel.rng import Rng, below
 __all__ = ["blank_notes", "open_choices", "resample"]
 
 ATTEMPTS = 16
+STEPS_PER_CARD = 64  # of a walk
 
 
 @kernel
@@ -52,7 +57,7 @@ def open_choices(state: State, seat: int, rng: Rng) -> None:
 
 @kernel
 def rearrange(state: State, age: int, notes: Notes, rng: Rng) -> None:
-    """Put what is wanted in place, then shuffle the rest of each part. If chance leads nowhere, the wanted stays."""
+    """Put what is wanted in place, then shuffle the rest of each part."""
     for k in range(notes.number):
         notes.start[k] = notes.card[k]
     placed = False
@@ -61,8 +66,7 @@ def rearrange(state: State, age: int, notes: Notes, rng: Rng) -> None:
             start_again(notes)
             placed = place_wanted(state, age, notes, rng)
     if not placed:
-        start_again(notes)
-        keep_wanted(state, age, notes)
+        walk(state, age, notes, rng)
     shuffle_guilds(notes, rng)
     for k in range(notes.number):
         swap_within_part(notes, k, rng)
@@ -95,8 +99,14 @@ def place_wanted(state: State, age: int, notes: Notes, rng: Rng) -> bool:
 
 @kernel
 def fits(state: State, age: int, notes: Notes, k: int, wish: int) -> bool:
-    """Whether a wanted card may lie on this place."""
-    if notes.fixed[k] or notes.part[k] == BOX or notes.row[k] == NOBODY:
+    """Whether a wanted card may be put on this place."""
+    return not notes.fixed[k] and may_lie(state, age, notes, k, wish)
+
+
+@kernel
+def may_lie(state: State, age: int, notes: Notes, k: int, wish: int) -> bool:
+    """Whether a card on this place came to the discard pile when the wanted one did."""
+    if notes.part[k] == BOX or notes.row[k] == NOBODY:
         return False
     return came_between(state, age, notes.row[k], notes.place[k], notes.after[wish], notes.before[wish])
 
@@ -111,12 +121,33 @@ def find_in_part(notes: Notes, k: int, card: int) -> int:
 
 
 @kernel
+def walk(state: State, age: int, notes: Notes, rng: Rng) -> None:
+    """Random cards of one part change places, again and again, if both then still lie where they may."""
+    start_again(notes)
+    keep_wanted(state, age, notes)
+    for _ in range(STEPS_PER_CARD * notes.number):
+        k, other = below(rng, notes.number), below(rng, notes.number)
+        if (
+            notes.part[k] == notes.part[other]
+            and may_move(state, age, notes, k, other)
+            and may_move(state, age, notes, other, k)
+        ):
+            swap(notes, k, other)
+            notes.fixed[k], notes.fixed[other] = notes.fixed[other], notes.fixed[k]
+
+
+@kernel
+def may_move(state: State, age: int, notes: Notes, k: int, other: int) -> bool:
+    return not notes.fixed[k] or may_lie(state, age, notes, other, notes.fixed[k] - 1)
+
+
+@kernel
 def keep_wanted(state: State, age: int, notes: Notes) -> None:
-    """What is wanted lies where it did before."""
+    """What is wanted lies where it did before; `fixed` says, counting from 1, which wish that is."""
     for wish in range(notes.wants):
         for k in range(notes.number):
             if notes.card[k] == notes.wanted[wish] and fits(state, age, notes, k, wish):
-                notes.fixed[k] = 1
+                notes.fixed[k] = 1 + wish
                 break
 
 
@@ -211,9 +242,28 @@ def mix_last_drawn(state: State, seat: int, age: int, notes: Notes, rng: Rng) ->
             write_fates(state, age, notes)
             mixed = has_all_wanted(state, age, notes)
     if not mixed:
-        for k in range(notes.number):
-            notes.code[k] = notes.start[k]
-        write_fates(state, age, notes)
+        walk_fates(state, age, notes, rng)
+
+
+@kernel
+def walk_fates(state: State, age: int, notes: Notes, rng: Rng) -> None:
+    """From what became of the cards as they lie, step by step: two fates change places if nothing wanted is lost."""
+    for k in range(notes.number):
+        notes.code[k] = notes.start[k]
+    write_fates(state, age, notes)
+    for _ in range(STEPS_PER_CARD * notes.number):
+        k, other = below(rng, notes.number), below(rng, notes.number)
+        if not notes.fixed[k] and not notes.fixed[other]:
+            swap_two_fates(state, age, notes, k, other)
+            if not has_all_wanted(state, age, notes):
+                swap_two_fates(state, age, notes, k, other)
+
+
+@kernel
+def swap_two_fates(state: State, age: int, notes: Notes, k: int, other: int) -> None:
+    notes.code[k], notes.code[other] = notes.code[other], notes.code[k]
+    state.spent[age, notes.row[k], notes.place[k]] = notes.code[k]
+    state.spent[age, notes.row[other], notes.place[other]] = notes.code[other]
 
 
 @kernel

@@ -18,7 +18,7 @@ from thauma.games.classic.kernels import (
 from thauma.games.protocol import Json
 from thauma.lab.statistics.tally import Records
 
-RULE_NAMES = {rule: name for name, rule in BOARD_RULES.items()}
+RULE_NAMES: dict[int, str] = {rule: name for name, rule in BOARD_RULES.items()}
 
 
 def rules_of(deal: Deal) -> Json:

@@ -3,7 +3,18 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.duel.kernels import AGES, CARD_AGE, CARDS, GUILD, GUILDS_IN_AGE_3, SLOTS, TOKENS, WONDERS, Deal
+from thauma.games.duel.kernels import (
+    AGES,
+    CARD_AGE,
+    CARDS,
+    GUILD,
+    GUILDS_IN_AGE_3,
+    SLOTS,
+    TOKENS,
+    WONDERS,
+    Deal,
+    is_first_game,
+)
 from thauma.games.protocol import Json
 from thauma.lab.statistics.tally import Records
 
@@ -12,7 +23,7 @@ LAST_AGE = AGES - 1
 
 def rules_of(deal: Deal) -> Json:
     rules = {}
-    if deal.first_game:
+    if is_first_game(deal):
         rules["wonders"] = "first_game"
     if deal.last_player_chooses:
         rules["centred_pawn"] = "last_player_chooses"

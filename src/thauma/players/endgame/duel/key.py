@@ -14,7 +14,10 @@ from thauma.games.duel.kernels import (
     GOODS,
     GUILD,
     ITEMS,
+    MOST_PENDING,
     PRINTED_CATEGORIES,
+    SYMBOLS,
+    TOKENS,
     WONDERS_PER_CITY,
     Category,
     City,
@@ -23,10 +26,17 @@ from thauma.games.duel.kernels import (
     State,
 )
 from thauma.kernel import bits, inlined, kernel
+from thauma.kernel.records import check_fits
 
 HALF = 31  # bits; a half times a factor still fits into 63 bits, for an overflow means nothing good in compiled code
 HALF_MASK = (1 << HALF) - 1
 FACTORS = (0x5A2C9D71, 0x6B43A9B5, 0x4F1BBCDD, 0x77C2B2AF)  # odd and without a pattern
+
+TOKEN_BITS, SYMBOL_BITS, WONDER_BITS = 10, 7, 4
+check_fits("progress tokens in the exact player's keys", TOKENS, TOKEN_BITS)
+check_fits("science symbols in the exact player's keys", SYMBOLS, SYMBOL_BITS)
+check_fits("wonders of a city in the exact player's keys", WONDERS_PER_CITY, WONDER_BITS)
+check_fits("pending choices in the exact player's keys", MOST_PENDING, 1)  # then none waits while one is made
 
 # Cards that something may ask for by name when they stand in a city: chains, goods that may be destroyed, guilds.
 _OPENERS = [int(row.free_with) for row in ITEMS[:CARDS] if row.free_with >= 0]
@@ -95,9 +105,9 @@ def may_revive(state: State) -> bool:
 def table_word(state: State) -> int:
     """What lies between the cities, whose decision it is, and by how much one leads: 63 bits."""
     word = points_ahead(state.cities[0], state.cities[1])
-    word = (word << 10) | int(state.board)
-    word = (word << 10) | int(state.box)
-    word = (word << 10) | int(state.offer)
+    word = (word << TOKEN_BITS) | int(state.board)
+    word = (word << TOKEN_BITS) | int(state.box)
+    word = (word << TOKEN_BITS) | int(state.offer)
     word = (word << 5) | (int(state.pawn) + 16)
     word = (word << 4) | int(state.loot)
     word = (word << 4) | (Phase.OVER + 1 + int(state.doomed) if state.phase == Phase.DESTROY else int(state.phase))
@@ -119,9 +129,9 @@ def points_ahead(one: City, other: City) -> int:
 def powers_word(city: City) -> int:
     """Coins, symbols, tokens, wonders, and the number of cards by colour: 62 bits."""
     word = int(city.coins)
-    word = (word << 7) | int(city.symbols)
-    word = (word << 10) | int(city.tokens)
-    word = (word << 4) | int(city.wonders_open)
+    word = (word << SYMBOL_BITS) | int(city.symbols)
+    word = (word << TOKEN_BITS) | int(city.tokens)
+    word = (word << WONDER_BITS) | int(city.wonders_open)
     word = (word << 3) | bits.count(city.wonders_done)
     for colour in range(COLOURS):
         word = (word << 4) | int(city.colours[colour])

@@ -114,8 +114,8 @@ def blank_forest(nodes: int, edges: int) -> Forest:
 
 def enlarge(forest: Forest) -> Forest:
     """The same forest with twice the room."""
-    more = {name: np.concatenate([old := getattr(forest, name), np.zeros_like(old)]) for name in ("nodes", "edges")}
-    return forest._replace(**more)
+    nodes, edges = (np.concatenate([old, np.zeros_like(old)]) for old in (forest.nodes, forest.edges))
+    return forest._replace(nodes=nodes, edges=edges)
 
 
 @kernel

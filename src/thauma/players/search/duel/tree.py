@@ -42,6 +42,10 @@ DEEPEST = 240  # decisions in a game and some more
 ROOT = 1  # node 0 stands for none
 WORDS = 1 << 32  # what next_word can give
 
+KEY_BITS = 47
+KEY = (1 << KEY_BITS) - 1
+PRIME_BITS, PRIME_REST = 24, 0x193  # the prime that keys are multiplied by (FNV) is 2**24 + 0x193
+
 
 class SearchParams(NamedTuple):
     """How a search explores."""
@@ -198,8 +202,14 @@ def key_of(state: State) -> int:
     """A number for what chance has just laid out."""
     key = int(state.offer) + 1
     for slot in range(SLOTS):
-        key = (key * 0x1000193 ^ (int(state.structure[slot]) + 4)) & 0x7FFFFFFFFFFF
+        key = (times_prime(key) ^ (int(state.structure[slot]) + 4)) & KEY
     return key
+
+
+@inlined
+def times_prime(key: int) -> int:
+    """The product of which a key takes the last bits; those that would not fit into 63 bits are left out before."""
+    return ((key & (KEY >> PRIME_BITS)) << PRIME_BITS) + key * PRIME_REST
 
 
 @inlined

@@ -1,0 +1,72 @@
+"""A game made from a catalog that has grown. Tables are made when a game is imported, so each has its own process."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from thauma.catalog import classic, duel
+from thauma.catalog.schema import read_file
+
+ROOT = Path(__file__).parents[2]
+Raw = dict[str, Any]
+
+
+def in_own_process(module: str, scenario: str) -> str:
+    """What a scenario of a module says; the kernels run as plain Python, so that nothing is compiled for it."""
+    done = subprocess.run(
+        [sys.executable, "-m", module, scenario],
+        cwd=ROOT,
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return done.stdout.strip() if done.returncode == 0 else done.stderr.strip().splitlines()[-1]
+
+
+def grow_duel(change: Callable[[Raw], None]) -> None:
+    """From now on Duel's box is the changed one: to be called before the game is imported."""
+    raw = read_file(duel.FILE)
+    change(raw)
+    box = duel.parse(raw)
+    duel.load = lambda: box  # type: ignore[assignment] # a cached function takes no arguments either
+
+
+def grow_classic(change: Callable[[Raw], None]) -> None:
+    """The same for classic."""
+    raw = read_file(classic.FILE)
+    change(raw)
+    box = classic.parse(raw)
+    classic.load = lambda: box  # type: ignore[assignment] # a cached function takes no arguments either
+
+
+def play_at_random(name: str, seats: int, games: int, rules: Raw | None = None) -> list[Any]:
+    """The final positions of random games, played by the protocol."""
+    from thauma.games import game
+    from thauma.kernel.rng import below, seeded
+
+    played, ends = game(name), []
+    for number in range(games):
+        rng = seeded(1, number)
+        deal = played.deal(rng, seats, rules or {})
+        state = played.start(played.parse_setup(played.setup(deal), seats, rules or {}))
+        while not played.is_over(state):
+            seat = played.pending(state)[0]
+            choices = played.legal(state, seat)
+            played.play(state, seat, choices[below(rng, len(choices))].action, deal)
+        ends.append(state)
+    return ends
+
+
+def entry(raw: Raw, table: str, name: str) -> Raw:
+    found: Raw = next(entry for entry in raw[table] if entry["id"] == name)
+    return found
+
+
+def copies(raw: Raw, table: str, name: str, number: int) -> None:
+    """So many more things like this one, side by side with it."""
+    place = raw[table].index(entry(raw, table, name)) + 1
+    raw[table][place:place] = [{**entry(raw, table, name), "id": f"{name}_{copy}"} for copy in range(number)]
