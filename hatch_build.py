@@ -36,9 +36,10 @@ def is_fresh() -> bool:
 
 def sources() -> list[Path]:
     folders = [WEB / "src", WEB / "plugins", WEB / "public", ROOT / "src/thauma/catalog", ROOT / "src/thauma/language"]
-    own = [WEB / "package-lock.json", WEB / "index.html", WEB / "vite.config.ts", WEB / "export.py"]
+    names = ("package-lock.json", "index.html", "vite.config.ts", "svelte.config.js", "export.py")
     found = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
-    return own + [path for path in found if "generated" not in path.parts and path.suffix != ".pyc"]
+    kept = [path for path in found if "generated" not in path.parts and path.suffix != ".pyc"]
+    return [WEB / name for name in names] + kept
 
 
 def build_page() -> None:

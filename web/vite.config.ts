@@ -15,7 +15,7 @@ const BOX = /\/src\/data\/(duel|classic|generated\/(duel|classic))\./;
 const FRAME = /\/src\/lobby\/(?!Panorama|MakeTable|ChosenBoards|wish|ShareLink|QrCode)/; // around every page but the tables
 const CORE =
   /node_modules\/(svelte|@fluent|esm-env|clsx)\/|\/src\/(art|language|state|net|parts|data|styles\/(?!table)|pages\/Lost)/;
-const FIRST_STYLES = /\/src\/(lobby|pages\/Lobby).*(type=style|forms\.css)/; // too small for requests of their own
+const FIRST_STYLES = /\/src\/(lobby|pages\/Lobby).*type=style/; // too small for requests of their own
 const isCore = (id: string): boolean => (CORE.test(id) && !TABLE.test(id) && !BOX.test(id)) || FIRST_STYLES.test(id);
 
 export default defineConfig({
@@ -46,5 +46,12 @@ export default defineConfig({
     fs: { allow: [resolve(import.meta.dirname, "..")] },
     proxy: { "/api": { target: SERVER, ws: true }, "/health": SERVER },
   },
-  test: { include: ["src/**/*.test.ts"] },
+  test: {
+    include: ["src/**/*.test.ts"],
+    coverage: {
+      include: ["src/**/*.ts"],
+      exclude: ["src/**/*.test.ts", "src/data/generated", "src/wire"],
+      reporter: ["text", "json-summary"],
+    },
+  },
 } as Parameters<typeof defineConfig>[0]);

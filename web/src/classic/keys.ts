@@ -1,20 +1,17 @@
 /** The keys of a classic table: Enter chooses a card by itself, B S D F use it, 1 to 9 pick a payment, Esc puts back. */
+import { isForTable } from "../parts/dialogs";
 import { notices } from "../state/notices.svelte";
 import { say } from "../language/index.svelte";
 import type { Desk } from "./desk.svelte";
 import { passedWords, turnWords } from "./labels";
 
 export function press(event: KeyboardEvent, desk: Desk, focusHand: () => void): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target) || document.querySelector("dialog[open]"))
-    return;
+  if (!isForTable(event)) return;
   const key = event.key.toLowerCase();
   if (/^[1-9]$/.test(key)) return pay(desk, Number(key) - 1);
   if (key.startsWith("arrow") && document.activeElement === document.body) return focusHand();
   ACTS[key]?.(desk, focusHand);
 }
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
 
 function pay(desk: Desk, way: number): void {
   if (desk.use && way < desk.use.bills.length) desk.way = way;

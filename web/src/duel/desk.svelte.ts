@@ -1,7 +1,8 @@
 /** What a person has in hand at a Duel table: who sits where, the chosen card, the moves it allows. */
-import type { Bill, DuelCity, DuelDeed, DuelView, Laid, Move } from "../data/types";
+import type { Bill, DuelCity, DuelView, Laid, Move } from "../data/types";
 import { play as sound } from "../state/sound";
 import type { TableState } from "../state/table.svelte";
+import { isDeed } from "./labels";
 import { preview } from "./preview";
 
 /** What can be done with the chosen card, as the server allows it. */
@@ -49,9 +50,9 @@ export class Desk {
 
   /** Whether whoever decides now does so once more, by the wonder just built. */
   get extraTurn(): boolean {
-    const deeds = this.table.happenings.map((one) => one.event as unknown as Partial<DuelDeed>);
-    const last = deeds.filter((deed) => deed.move && TAKING.includes(deed.move.do)).pop();
-    return last?.seat !== undefined && last.again === true && this.view.pending.includes(last.seat);
+    const deeds = this.table.happenings.map((one) => one.event).filter(isDeed);
+    const last = deeds.filter((deed) => TAKING.includes(deed.move.do)).pop();
+    return last?.again === true && this.view.pending.includes(last.seat);
   }
 
   get laid(): Laid | null {

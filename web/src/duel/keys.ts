@@ -1,19 +1,15 @@
 /** The keys of a Duel table: Enter selects by itself, B D W act, B confirms a choice, 1 to 4 pick a wonder, Esc puts back, L and U read. */
 import { listing, nameOf, say } from "../language/index.svelte";
-import type { Move } from "../data/types";
+import { isForTable } from "../parts/dialogs";
+import type { Places } from "../parts/places";
 import { notices } from "../state/notices.svelte";
 import type { Desk } from "./desk.svelte";
-import { sentence } from "./labels";
+import { isDeed, sentence } from "./labels";
+import { slotAt } from "./motion";
 
-export function press(event: KeyboardEvent, desk: Desk): void {
-  if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-  const act = ACTS[event.key.toLowerCase()];
-  if (!act || document.querySelector("dialog[open]")) return;
-  act(desk, event);
+export function press(event: KeyboardEvent, desk: Desk, places: Places): void {
+  if (isForTable(event)) ACTS[event.key.toLowerCase()]?.(desk, places);
 }
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
 
 const wonder =
   (n: number) =>
@@ -22,7 +18,7 @@ const wonder =
     if (id && desk.acts.wonders.some((move) => move.wonder === id)) desk.wonder = id;
   };
 
-const ACTS: Record<string, (desk: Desk, event: KeyboardEvent) => void> = {
+const ACTS: Record<string, (desk: Desk, places: Places) => void> = {
   b: (desk) => void desk.play(desk.acts.build ?? (desk.view.phase === "turn" ? null : desk.picked)),
   d: (desk) => void desk.play(desk.acts.discard),
   w: (desk) => void desk.play(desk.wonderMove),
@@ -30,15 +26,17 @@ const ACTS: Record<string, (desk: Desk, event: KeyboardEvent) => void> = {
   "2": wonder(2),
   "3": wonder(3),
   "4": wonder(4),
-  escape: (desk) => {
+  escape: (desk, places) => {
     const slot = desk.slot;
     desk.putBack();
-    if (slot !== null) document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)?.focus();
+    if (slot !== null) places.focus(slotAt(slot));
   },
   l: (desk) => {
-    const moves = desk.table.happenings.filter(({ event }) => event.type === "move");
-    const last = moves[moves.length - 1];
-    notices.tell(last ? sentence(desk.table, last.event["move"] as Move, desk.table.seat) : say("no-moves"));
+    const last = desk.table.happenings
+      .map(({ event }) => event)
+      .filter(isDeed)
+      .pop();
+    notices.tell(last ? sentence(desk.table, last.move, desk.table.seat) : say("no-moves"));
   },
   u: (desk) => {
     const { age, guilds } = desk.view.unseen;

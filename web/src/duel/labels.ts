@@ -3,6 +3,7 @@ import * as box from "../data/duel";
 import type { Bill, DuelDeed, DuelView, Laid, Move } from "../data/types";
 import { amountWords, inShort } from "../language/effects";
 import { ageName, listing, nameOf, say, typeName } from "../language/index.svelte";
+import type { GameEvent } from "../net/api";
 import type { Happening, TableState } from "../state/table.svelte";
 
 const name = (id: string): string => nameOf("duel", id);
@@ -80,10 +81,12 @@ export interface Line {
   age: number | null; // an age begins
 }
 
+export const isDeed = (event: GameEvent): event is GameEvent & DuelDeed => event.type === "move";
+
 export function line({ event, at }: Happening): Line | null {
   if (event.type === "age") return { ...blank(at), age: event["age"] as number, text: ageName(event["age"] as number) };
-  if (event.type !== "move") return null;
-  const { seat, move, coins = null, chain = null, again = false } = event as unknown as DuelDeed;
+  if (!isDeed(event)) return null;
+  const { seat, move, coins = null, chain = null, again = false } = event;
   return { ...blank(at), seat, ...drawn(move), coins, chain: chain !== null, again };
 }
 

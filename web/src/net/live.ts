@@ -24,11 +24,8 @@ const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
 const HEARTBEAT = 20_000;
 
-/** What the server says: its type says what else is in it. */
-interface Frame {
-  type: string;
-  [field: string]: unknown;
-}
+/** What the server says at a table. */
+type Said = wire.Hello | wire.TableNews | State<unknown> | wire.Ack | wire.RefusalMessage | wire.Pong | wire.Goodbye;
 
 export class Live {
   #socket: WebSocket | null = null;
@@ -86,7 +83,7 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.id}/live${since}`);
     this.#socket = socket;
     socket.onopen = () => this.#opened(socket);
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Frame);
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as Said);
     socket.onclose = () => socket === this.#socket && this.#lost();
   }
 
@@ -106,14 +103,12 @@ export class Live {
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
   }
 
-  #hear(said: Frame): void {
-    if (said.type === "hello")
-      this.listener.hello(said["table"] as Table, said["person"] as Person | null, said["now"] as number);
-    else if (said.type === "table") this.listener.table(said["table"] as Table);
-    else if (said.type === "state") this.#heardState(said as unknown as State<unknown>);
-    else if (said.type === "ack")
-      this.#answered(said["id"] as string)?.settle(said as unknown as { serial: number; ply: number });
-    else if (said.type === "refusal") this.#answered(said["id"] as string)?.refuse(refusal(said));
+  #hear(said: Said): void {
+    if (said.type === "hello") this.listener.hello(said.table, said.person, said.now);
+    else if (said.type === "table") this.listener.table(said.table);
+    else if (said.type === "state") this.#heardState(said);
+    else if (said.type === "ack") this.#answered(said.id)?.settle(said);
+    else if (said.type === "refusal") this.#answered(said.id ?? "")?.refuse(refusal(said));
   }
 
   #heardState(state: State<unknown>): void {

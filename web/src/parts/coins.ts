@@ -1,4 +1,6 @@
 /** Coins that change hands: a few small ones fly from one place to another. Transform and opacity only. */
+import { middle, type Places } from "./places";
+
 const FLY = 320; // ms
 const APART = 60;
 const MOST = 6; // whatever the sum
@@ -6,33 +8,28 @@ const SIZE = 24; // px
 const SVG = "http://www.w3.org/2000/svg";
 const IN_OUT = "cubic-bezier(.65,0,.35,1)";
 
-/** Where a seat's coins are counted, if that is on the screen. */
-export function treasury(root: ParentNode, seat: number): DOMRect | undefined {
-  const place = root
-    .querySelector(`[data-seat="${seat}"] .num use[href="#coin"]`)
-    ?.closest(".num")
-    ?.getBoundingClientRect();
-  return place?.width ? place : undefined;
-}
+/** The name of the place where a seat's coins are counted. */
+export const treasury = (seat: number): string => `treasury ${seat}`;
 
-/** Let coins fly; nothing happens if one of the places is not there. */
+/** Let coins fly; nothing happens if one of the places is not on the screen. */
 export function flyCoins(
-  root: HTMLElement,
+  { root }: Places,
   coins: number,
   from: DOMRect | undefined,
   to: DOMRect | undefined,
   delay = 0,
 ): void {
-  if (!from || !to || coins < 1) return;
+  if (!root || !from || !to) return;
+  const [start, end] = [middle(from), middle(to)];
   for (let n = 0; n < Math.min(MOST, coins); n++) {
-    const coin = drawing("coin", middle(from), SIZE);
+    const coin = drawing("coin", start, SIZE);
     root.append(coin);
-    const [x, y] = [middle(to).x - middle(from).x + 3 * n, middle(to).y - middle(from).y - 2 * n];
+    const there = `translate(${end.x - start.x + 3 * n}px, ${end.y - start.y - 2 * n}px)`;
     const path = [
       { transform: "scale(.6)", opacity: 0 },
       { transform: "none", opacity: 1, offset: 0.12 },
-      { transform: `translate(${x}px, ${y}px)`, opacity: 1, offset: 0.9 },
-      { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0 },
+      { transform: there, opacity: 1, offset: 0.9 },
+      { transform: `${there} scale(.6)`, opacity: 0 },
     ];
     leave(coin, coin.animate(path, { duration: FLY, delay: delay + n * APART, easing: IN_OUT, fill: "both" }));
   }
@@ -58,11 +55,6 @@ export function drawing(name: string, at: { x: number; y: number }, size: number
   });
   return picture;
 }
-
-export const middle = (place: DOMRect): { x: number; y: number } => ({
-  x: place.left + place.width / 2,
-  y: place.top + place.height / 2,
-});
 
 /** Gone when it has arrived. */
 export function leave(picture: Element, flight: Animation): void {

@@ -182,6 +182,10 @@ class Table:
     def seats_open(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
 
+    def has_place_for(self, person: str) -> bool:
+        """Whether somebody sits here, or a seat is kept for them."""
+        return any(person in (seat.person, seat.kept_for) for seat in self.seats)
+
     def seats_of(self, person: str | None) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if person is not None and seat.person == person]
 

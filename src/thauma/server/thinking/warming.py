@@ -10,7 +10,7 @@ from contextlib import suppress
 
 import structlog
 
-from thauma.games import names
+from thauma.games import NAMES, names
 from thauma.records import LiveGame
 from thauma.records.events import Teller
 from thauma.server.people.names import is_reserved
@@ -26,7 +26,8 @@ class Warming:
     """`await warming.of(game)` before its rules are used on the event loop."""
 
     def __init__(self) -> None:
-        self._done = {name: asyncio.Event() for name in names()}
+        in_turn = sorted(names(), key=NAMES.__contains__)  # ours last: they may take minutes to compile
+        self._done = {name: asyncio.Event() for name in in_turn}
 
     async def run(self, when_done: Callable[[], None] = lambda: None) -> None:
         for name, done in self._done.items():
