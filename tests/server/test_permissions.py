@@ -20,9 +20,9 @@ NOT_FOR_STRANGERS = {
     *("tables.rematch", "seats.sit", "seats.leave", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
     "plies.see_seat",
 }
-FOR_A_PERSON = {"me.rename", "me.games", "tables.create", "seats.sit", "seats.leave"}
+FOR_A_PERSON = {"me.rename", "me.games", "tables.create", "seats.sit"}
 FOR_THE_SEATED = {
-    *("tables.rematch", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
+    *("tables.rematch", "seats.leave", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
     "plies.see_seat",
 }
 

@@ -96,9 +96,9 @@ def test_one_person_does_not_take_all_seats(place: Place) -> None:
     ann, bo = place.guest("Ann"), place.guest("Bo")
     table = ann.make_table("classic", [OPEN, OPEN, OPEN])
     bo.sit(table, 0)
-    assert bo.post(f"/tables/{table}/seats/1").json()["code"] == "not_allowed"
+    assert bo.post(f"/tables/{table}/seats/1").json()["code"] == "conflict"
     ann.sit(table, 1)
-    assert ann.post(f"/tables/{table}/seats/2").json()["code"] == "not_allowed"
+    assert ann.post(f"/tables/{table}/seats/2").json()["code"] == "conflict"
     assert place.guest("Cay").sit(table, 2)["status"] == "playing"
 
 

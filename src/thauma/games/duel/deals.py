@@ -73,7 +73,7 @@ def _in_play(ids: Sequence[str], set_of: NDArray[np.int8], deal: Deal) -> dict[s
 def _numbers(names: Any, size: int, ids: Mapping[str, int], place: str, what: str) -> list[int]:
     _require(isinstance(names, list) and len(names) == size, f"{place} is a list of {size} ids")
     for name in names:
-        _require(name in ids, f"{place}: {shown(name)} is no {what} of this game")
+        _require(isinstance(name, str) and name in ids, f"{place}: {shown(name)} is no {what} of this game")
         _require(names.count(name) == 1, f"{place}: {name} stands there more than once")
     return [ids[name] for name in names]
 

@@ -48,7 +48,7 @@ class Visit:
         return roles(
             signed_in=person is not None,
             account=person is not None and person.has_account,
-            seated=person is not None and live is not None and bool(live.table.seats_of(person.id)),
+            seated=person is not None and live is not None and live.table.has_place_for(person.id),
             host=person is not None and live is not None and live.table.options.host == person.id,
         )
 

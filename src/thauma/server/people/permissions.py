@@ -70,7 +70,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "tables.abort": Operation(HOSTS, "close it"),
     "tables.rematch": Operation(PLAYERS, "ask for a rematch"),
     "seats.sit": Operation(SIGNED_IN, "sit down"),
-    "seats.leave": Operation(SIGNED_IN, "leave a seat, or decline one that is kept for them"),
+    "seats.leave": Operation(PLAYERS, "leave a seat, or decline one that is kept for them"),
     "seats.set": Operation(PLAYERS_AND_HOST, "give a seat to a bot or open it"),
     # play
     "acts.send": Operation(PLAYERS, "act in the game"),

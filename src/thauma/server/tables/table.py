@@ -15,6 +15,7 @@ from thauma.games.errors import MoveError
 from thauma.games.protocol import Decision, Json
 from thauma.records import LiveGame, Record
 from thauma.server.refusals import (
+    Conflict,
     GameOver,
     IllegalMove,
     NoOffer,
@@ -182,6 +183,10 @@ class Table:
     def seats_open(self) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
 
+    def has_place_for(self, person: str) -> bool:
+        """Whether somebody sits here, or a seat is kept for them."""
+        return any(person in (seat.person, seat.kept_for) for seat in self.seats)
+
     def seats_of(self, person: str | None) -> list[int]:
         return [number for number, seat in enumerate(self.seats) if person is not None and seat.person == person]
 
@@ -200,8 +205,9 @@ class Table:
     def check_second_seat(self, person: str, number: int) -> None:
         """Refuse a second seat, unless it is kept for that person: a game at one screen is made by its host."""
         seat = self._seat(number)
-        if self.status == "open" and seat.kind == "open" and seat.kept_for != person and self.seats_of(person):
-            raise NotAllowed("you sit at this table already: leave that seat first")
+        is_free = self.status == "open" and seat.kind == "open" and seat.kept_for != person
+        if is_free and not self.options.rated and self.seats_of(person):
+            raise Conflict("you sit at this table already: leave that seat first")
 
     def _sit(self, act: journal.Sit, entry: Entry) -> None:
         seat = self._open_seat(act.seat)
