@@ -31,13 +31,12 @@ test: work ## whatever a usual change can break, in a few minutes: compiled, and
 	$(PYTEST) --dist worksteal -m 'not verify' --ignore tests/page
 	$(PYTEST) --dist worksteal -m 'not verify' tests/page
 
-verify: work ## the rest: what is marked `verify`, the other run modes of the kernels, the lowest versions
+verify: work ## the rest: what is marked `verify`, the other run modes of the kernels
 	$(WARM)
 	$(PYTEST) --dist loadgroup -m verify --ignore tests/page
 	$(PYTEST) --dist worksteal -m verify tests/page
 	NUMBA_DISABLE_JIT=1 $(PYTEST) --dist worksteal $(KERNELS)
 	$(CHECKED); $(WARM) && $(PYTEST) --dist worksteal $(KERNELS) tests/players/endgame
-	$(MAKE) lowest
 
 LOWEST := build/lowest
 lowest: work ## try the lowest versions that pyproject.toml allows, of all but PyTorch and Ray
