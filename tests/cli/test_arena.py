@@ -207,8 +207,8 @@ def test_a_worker_of_a_cluster_that_is_killed_costs_only_its_game(tmp_path: Path
     [
         (["chess", "random"], "there is no game 'chess'"),
         (["duel", "random", "stockfish"], "there is no player 'stockfish'"),
-        (["duel", "random", "--seats", "3"], "duel has 2 seats"),
-        (["classic", "random", "--seats", "9"], "classic has 2 to 7 seats"),
+        (["duel", "random", "--seats", "3"], "duel is a game for 2, not for 3"),
+        (["classic", "random", "--seats", "9"], "classic is a game for 2 to 7, not for 9"),
         (["duel", "random", "greedy", "--time", "0"], "more than 0 seconds"),
         (["duel", "random", "greedy", "--on", "slurm"], "not on 'slurm'"),
         (["duel", "random", "greedy", "--sprt", "five"], "--sprt takes ELO0,ELO1"),

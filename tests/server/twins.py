@@ -34,7 +34,8 @@ def twin_of(story: Story, seat: int | None, seed: int) -> Story:
 
 def fresh_setup(story: Story, dice: random.Random) -> Json:
     found = game(story.game)
-    return found.setup(found.deal(seeded(dice.getrandbits(60)), story.seats, story.rules))
+    rules = found.rules_of_rematch(story.rules)  # boards that were chosen are kept by whoever asks
+    return found.setup(found.deal(seeded(dice.getrandbits(60)), story.seats, rules))
 
 
 # -- Duel

@@ -101,7 +101,7 @@ def _shuffled(deal: Callable[[], Json]) -> Json:
     the operating system, so that all that was seen of one age says nothing of the next."""
     setup = deal()
     for name, parts in setup.items():
-        if parts and isinstance(parts[0], list):
+        if isinstance(parts, list) and parts and isinstance(parts[0], list):
             setup[name] = [deal()[name][number] for number in range(len(parts))]
     return setup
 
