@@ -10,6 +10,7 @@ from tests.page.test_games import make_table
 from tests.page.visitor import Visitor
 
 PAIR = tuple[Visitor, Visitor]
+WONDERS = 8  # drafted by both together
 
 
 @pytest.fixture
@@ -66,10 +67,12 @@ def test_a_move_stays_when_the_other_refuses(pair: PAIR) -> None:
 
 
 def test_the_clock_of_whoever_is_to_move_runs_and_the_other_stands(pair: PAIR) -> None:
-    mover, waiting = pair
-    while duel.phase(mover.page) == "draft":
-        duel.decide_by_mouse(mover.page, "draft")
-        mover, waiting = pair if duel_turn(*pair) is pair[0] else pair[::-1]
+    for picked in range(WONDERS):
+        expect_wonders(pair, picked)
+        duel.decide_by_mouse(duel_turn(*pair).page, "draft")
+    for visitor in pair:
+        expect(visitor.page.get_by_test_id("table")).to_have_attribute("data-phase", "turn")
+    mover, waiting = pair if duel_turn(*pair) is pair[0] else pair[::-1]
     mine = mover.page.locator(".side.left .clock")
     before = mine.inner_text()
     expect(mine).not_to_have_text(before)
@@ -78,11 +81,15 @@ def test_the_clock_of_whoever_is_to_move_runs_and_the_other_stands(pair: PAIR) -
     )
 
 
+def expect_wonders(pair: PAIR, drafted: int) -> None:
+    """Both have been told of so many wonders."""
+    for visitor in pair:
+        expect(visitor.page.locator(".dslot.full")).to_have_count(drafted)
+
+
 def duel_turn(first: Visitor, second: Visitor) -> Visitor:
-    """Who is to move, once both have been told."""
-    mine = '[data-testid="table"][data-turn="mine"]'
-    first.page.locator(f'{mine}, [data-testid="table"]:has(.dft:not(:has(button)))').first.wait_for()
-    return first if first.page.locator(mine).count() else second
+    """Who is to move; both have been told of the same."""
+    return first if first.page.locator('[data-testid="table"][data-turn="mine"]').count() else second
 
 
 def test_a_lost_game_on_time_says_so(visitor: Visitor) -> None:
@@ -103,9 +110,9 @@ def test_a_room_fills_with_guests_and_bots_and_can_be_closed(invite: Invite) -> 
     expect(guest.page.locator('[data-seat="1"]')).to_contain_text("Level 3")
     second.get_by_role("button", name="Open").click()
     guest.page.locator('[data-seat="2"]').get_by_test_id("sit").click()
-    expect(third.get_by_role("button")).to_have_count(0)
+    expect(third.get_by_role("button", name="Bot")).to_have_count(0)
     guest.page.get_by_role("button", name="Stand up").click()
-    expect(third).to_contain_text("Open")
+    expect(third.get_by_role("button", name="Bot")).to_be_visible()
     host.page.get_by_role("button", name="Close").click()
     expect(guest.page.get_by_role("heading", name="closed")).to_be_visible()
 
