@@ -26,8 +26,8 @@ python_maximum_signature_line_length = 100
 
 def as_written(_app: Any, what: str, _name: str, thing: Any, *_: Any) -> tuple[str, str | None] | None:
     """The signature as the source has it: `rng: Rng`, and not what an Rng is made of."""
-    if what not in {"function", "method"}:
-        return None
+    if what not in {"function", "method"} or not str(getattr(thing, "__module__", "")).startswith(project.lower()):
+        return None  # also what a module has only imported, which may have no source
     source = textwrap.dedent(inspect.getsource(inspect.unwrap(getattr(thing, "py_func", thing))))
     definition = next(node for node in ast.parse(source).body if isinstance(node, ast.FunctionDef))
     if definition.args.args and definition.args.args[0].arg in {"self", "cls"}:
