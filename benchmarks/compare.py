@@ -1,6 +1,6 @@
 """One benchmark in this tree and in an older revision, by turns in one run, and the ratios of what they print.
 
-    python benchmarks/compare.py REVISION [--rounds N] search.py duel 2000
+    python benchmarks/compare.py [--rounds N] REVISION search.py duel 2000
 
 Machines are shared and noisy, so two runs an hour apart say little. Here the trees take turns, the median of each
 figure counts, and every line that both print is compared, number by number.
@@ -70,10 +70,12 @@ def main() -> None:
     asked = reader.parse_args()
     with tree_of(asked.revision) as old, tempfile.TemporaryDirectory() as kernels:
         rounds: dict[Path, list[Figures]] = {old: [], HERE: []}
-        for number in range(asked.rounds):
+        for number in range(asked.rounds + 1):
             for tree in rounds:
-                print(f"round {number + 1} of {asked.rounds}: {tree.name}", file=sys.stderr, flush=True)
-                rounds[tree].append(figures_in(run(tree, asked.benchmark, f"{kernels}/{tree.name}")))
+                print(f"round {number} of {asked.rounds}: {tree.name}", file=sys.stderr, flush=True)
+                figures = figures_in(run(tree, asked.benchmark, f"{kernels}/{tree.name}"))
+                if number > 0:  # the first one compiles
+                    rounds[tree].append(figures)
         report(rounds[old], rounds[HERE])
 
 
