@@ -37,12 +37,14 @@ class Server:
         patience: float = 1e6,
         port: int = 0,
         thinkers: int = 1,
+        environment: dict[str, str] | None = None,
     ) -> None:
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._settings = Settings(database, thinkers=thinkers, patience=patience, log="json")
         self._workers = workers
         self._log = log
+        self.environment = environment or {}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
@@ -52,7 +54,7 @@ class Server:
                 [sys.executable, "-m", "tests.server.serving", str(self.port), str(self._workers)],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, VARIABLE: msgspec.json.encode(self._settings).decode()},
+                env={**os.environ, **self.environment, VARIABLE: msgspec.json.encode(self._settings).decode()},
                 start_new_session=True,
             )
         self.wait_until_ready()

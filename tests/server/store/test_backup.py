@@ -158,7 +158,7 @@ def test_a_backup_of_a_newer_program_is_refused(sqlite: str, tmp_path: Path, cop
     written(sqlite, "t1")
     back_up(sqlite, copy)
     with closing(sqlite3.connect(copy)) as newer, newer:
-        newer.execute("UPDATE alembic_version SET version_num='9999'")
+        newer.execute("UPDATE alembic_version SET version_num='9999', compatible_from='9999'")
     with pytest.raises(CannotOpen, match="newer Thauma"):
         restore(copy, f"sqlite:///{tmp_path / 'elsewhere.db'}")
 

@@ -2,14 +2,13 @@
 
 import asyncio
 
-import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import inspect, text
+from sqlalchemy import inspect
 
-from tests.server.store.samples import create, opened
-from thauma.server.store import CannotOpen, Store
+from tests.server.store.samples import create
+from thauma.server.store import Store
 from thauma.server.store.engine import open_database
 from thauma.server.store.migrations import FOLDER, revisions, version
 from thauma.server.store.schema import metadata
@@ -55,18 +54,3 @@ def test_processes_that_start_together_migrate_once(postgres: str) -> None:
             await store.close()
 
     asyncio.run(run())
-
-
-def test_a_database_of_a_newer_program_is_refused_and_left_alone(database: str) -> None:
-    async def run() -> None:
-        async with opened(database) as store:
-            await create(store)
-            await store.write(
-                lambda connection: connection.execute(text("UPDATE alembic_version SET version_num='9999'"))
-            )
-        with pytest.raises(CannotOpen, match=r"newer Thauma: its version is 9999.*up to 0002"):
-            await Store.open(database)
-
-    asyncio.run(run())
-    with pytest.raises(CannotOpen, match="newer"):  # and it is not left locked
-        open_database(database)

@@ -16,7 +16,7 @@ from thauma.server.http.door import Admitted, Visit
 from thauma.server.live.acting import act_of
 from thauma.server.live.outgoing import Moment
 from thauma.server.live.subscriber import Subscriber
-from thauma.server.refusals import NotStarted, Running, UnknownPly, UnknownSeat
+from thauma.server.refusals import NotStarted, Refusal, Running, UnknownPly, UnknownSeat
 
 HEARTBEAT_SECONDS = 15.0
 NDJSON = "application/x-ndjson"
@@ -66,6 +66,8 @@ async def _states(visit: Visit, seat: int | None) -> AsyncIterator[bytes]:
                 except TimeoutError:
                     yield b"{}\n"
                 subscriber.wake.clear()
+        except Refusal as refusal:  # a table that can't be read any more
+            yield msgspec.json.encode(messages.Goodbye(refusal.sentence)) + b"\n"
         finally:
             live.unsubscribe(subscriber)
 

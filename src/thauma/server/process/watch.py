@@ -47,8 +47,8 @@ class Watch:
         self._tables.put_idle_away()
 
     async def _draw_flags(self) -> None:
-        now, damaged = self._tables.now(), self._tables.damaged
-        due = await self._store.read(lambda connection: queries.due(connection, now, but=damaged))
+        now, unreadable = self._tables.now(), self._tables.unreadable
+        due = await self._store.read(lambda connection: queries.due(connection, now, but=unreadable))
         if due:
             await self._store.note_time()  # the machine may have slept: that time is nobody's
         for table_id, serial in due:
@@ -66,7 +66,7 @@ class Watch:
 
     async def _attend(self, table_id: str, serial: int, do: Callable[[LiveTable], Awaitable[None]]) -> None:
         """Do something at a table as it is after an entry. One that fails is no reason to neglect the others."""
-        if table_id in self._tables.damaged:
+        if table_id in self._tables.unreadable:
             return
         try:
             live = await self._tables.find(table_id)
@@ -77,21 +77,24 @@ class Watch:
         except Refusal as refusal:
             log.info("a table was not attended to", table=table_id, why=refusal.code)
         except Exception as error:
-            self._tables.set_aside(table_id, error)
+            await self._tables.set_aside(table_id, error)
 
     async def _attend_bots(self) -> None:
         if self._tables.think is None:
             return
-        process, now = self._store.process, self._tables.now()
-        if await self._store.read(lambda connection: queries.without_thinker(connection, now, 1)):
-            await self._store.write(lambda connection: queries.claim(connection, process, now))
+        process, now, left = self._store.process, self._tables.now(), self._tables.unreadable
+        if await self._store.read(lambda connection: queries.without_thinker(connection, now, 1, left)):
+            await self._store.write(lambda connection: queries.claim(connection, process, now, but=left))
         # Not only those that were just claimed: of a claim, too, the answer may have been lost.
-        for table_id, serial in await self._store.read(lambda connection: queries.thought_by(connection, process)):
+        claimed = await self._store.read(lambda connection: queries.thought_by(connection, process))
+        if in_vain := [table_id for table_id, _ in claimed if table_id in left]:
+            await self._store.write(lambda connection: queries.leave_to_others(connection, process, in_vain))
+        for table_id, serial in claimed:
             await self._attend(table_id, serial, _think_here)
 
     async def _count_ratings(self) -> None:
-        damaged = self._tables.damaged
-        for table_id in await self._store.read(lambda connection: queries.to_count(connection, but=damaged)):
+        unreadable = self._tables.unreadable
+        for table_id in await self._store.read(lambda connection: queries.to_count(connection, but=unreadable)):
             await self._count(table_id)
 
     async def _count(self, table_id: str) -> None:
@@ -100,7 +103,7 @@ class Watch:
                 self._tables.hear_counted(table_id)
                 self._store.news.publish(COUNTED, table_id.encode())
         except (ValueError, LookupError) as error:  # an outcome that can't be read
-            self._tables.set_aside(table_id, error)
+            await self._tables.set_aside(table_id, error)
 
     def _hear(self, topic: str, message: bytes) -> None:
         if topic == COUNTED:

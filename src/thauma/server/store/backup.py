@@ -11,7 +11,7 @@ from sqlalchemy.engine import URL
 
 from thauma.server.store.engine import FileLock, parse_url, sqlite_engine, sqlite_file
 from thauma.server.store.errors import CannotCopy
-from thauma.server.store.migrations import migrate, refuse_newer, version
+from thauma.server.store.migrations import migrate, refuse_incompatible, version
 
 PAGES_AT_A_TIME = 256
 
@@ -108,7 +108,7 @@ def _open(source: Path) -> sqlite3.Connection:
 
 
 def _check(copy: Path) -> None:
-    """Refuse what is damaged, isn't ours, or comes from a newer program."""
+    """Refuse what is damaged, isn't ours, or comes from a newer program than this one can follow."""
     with closing(sqlite3.connect(copy)) as connection:
         try:
             found = [str(row[0]) for row in connection.execute("PRAGMA integrity_check(5)")]
@@ -121,7 +121,7 @@ def _check(copy: Path) -> None:
         with engine.connect() as connection_to_ours:
             if version(connection_to_ours) is None:
                 raise CannotCopy("this SQLite file is not a database of Thauma")
-            refuse_newer(connection_to_ours)
+            refuse_incompatible(connection_to_ours)
     finally:
         engine.dispose()
 

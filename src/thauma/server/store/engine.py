@@ -12,8 +12,9 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.pool import QueuePool
 
+from thauma.server.store.dialects import has_collided
 from thauma.server.store.errors import CannotOpen, InUse
-from thauma.server.store.migrations import migrate
+from thauma.server.store.migrations import compatible_from, migrate, newest
 
 READERS = 4
 BUSY_SECONDS = 5
@@ -26,6 +27,8 @@ LIVELINESS: dict[str, Any] = {  # of a connection to PostgreSQL: how soon a netw
     "tcp_user_timeout": 10_000,
 }
 MIGRATING = 0x7_3A0_3A  # the number of the PostgreSQL advisory lock under which one process migrates
+ATTEMPTS_TO_MIGRATE = 5  # while processes of an older version play on
+PROGRAM = "thauma "  # how a connection to PostgreSQL is named, and then the version that its program knows
 
 
 class Database:
@@ -145,16 +148,27 @@ def _open_sqlite(url: URL) -> Database:
 
 def _migrated(database: Database) -> Database:
     try:
-        with database.writing.begin() as connection:
-            if database.is_shared:
-                _wait_for_other_migrations(connection)
-            migrate(connection)
+        _migrate(database, ATTEMPTS_TO_MIGRATE)
     except BaseException as error:
         database.close()
         if isinstance(error, DBAPIError):
             raise CannotOpen(f"the database {_shown(database.url)} can't be opened: {_reason(error)}") from error
         raise
     return database
+
+
+def _migrate(database: Database, attempts: int) -> None:
+    try:
+        with database.writing.begin() as connection:
+            if database.is_shared:
+                _wait_for_other_migrations(connection)
+            migrate(connection)
+            if database.is_shared:
+                _refuse_to_leave_others_behind(connection)
+    except DBAPIError as error:
+        if attempts == 1 or not has_collided(error):
+            raise
+        _migrate(database, attempts - 1)
 
 
 def sqlite_engine(url: URL, connections: int = 1, *, for_reading: bool = False) -> Engine:
@@ -182,7 +196,7 @@ def _postgresql(url: URL, connections: int, *, for_reading: bool = False) -> Eng
         pool_size=connections,
         max_overflow=0,
         pool_pre_ping=for_reading,  # the writer notices by itself and tries again
-        connect_args=LIVELINESS,
+        connect_args={**LIVELINESS, "application_name": f"{PROGRAM}{newest()}"},
         isolation_level="REPEATABLE READ" if for_reading else "READ COMMITTED",
         execution_options={"postgresql_readonly": True} if for_reading else {},
     )
@@ -202,6 +216,20 @@ def _wait_for_other_migrations(connection: Connection) -> None:
     encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
     if encoding != "UTF8":
         raise CannotOpen(f"the PostgreSQL database has the encoding {encoding}; create it with ENCODING 'UTF8'")
+
+
+def _refuse_to_leave_others_behind(connection: Connection) -> None:
+    """Undo a migration that processes of an older version, which are still at work, could not follow."""
+    ours = (
+        "SELECT application_name FROM pg_stat_activity WHERE datname = current_database() AND application_name LIKE :us"
+    )
+    known = [name.removeprefix(PROGRAM) for name in connection.scalars(text(ours), {"us": f"{PROGRAM}%"})]
+    oldest = compatible_from(connection) or newest()
+    if behind := sorted(version for version in known if version < oldest):
+        raise CannotOpen(
+            f"processes of an older Thauma (version {behind[0]} of the database) are at work, and they can't go on "
+            f"after the change to version {newest()}: stop them first, then start this one again"
+        )
 
 
 def _shown(url: URL) -> str:

@@ -136,16 +136,21 @@ def next_deadline(connection: Connection) -> int | None:
     return connection.execute(select(func.min(_c.deadline)).where(_c.deadline.is_not(None))).scalar()
 
 
-def without_thinker(connection: Connection, now: int, limit: int = 100) -> list[tuple[str, int]]:
-    """Tables where bots are to move and no living process thinks for them: id and serial of each."""
-    wanted = select(_c.id, _c.serial).where(_nobody_thinks(now)).order_by(_c.thinker, _c.id).limit(limit)
-    return [(row.id, row.serial) for row in connection.execute(wanted)]
+def without_thinker(
+    connection: Connection, now: int, limit: int = 100, but: Collection[str] = ()
+) -> list[tuple[str, int]]:
+    """Tables where bots are to move and no living process thinks for them: id and serial of each, except some."""
+    wanted = select(_c.id, _c.serial).where(_nobody_thinks(now), _c.id.not_in(list(but)))
+    return [(row.id, row.serial) for row in connection.execute(wanted.order_by(_c.thinker, _c.id).limit(limit))]
 
 
-def claim(connection: Connection, process: str, now: int, limit: int = 100) -> list[tuple[str, int]]:
-    """Become the thinker of tables that have none: id and serial of each. For `store.write`; no two processes get
-    the same."""
-    wanted = select(_c.id, _c.serial).where(_nobody_thinks(now)).order_by(_c.thinker, _c.id).limit(limit)
+def claim(
+    connection: Connection, process: str, now: int, limit: int = 100, but: Collection[str] = ()
+) -> list[tuple[str, int]]:
+    """Become the thinker of tables that have none, except some: id and serial of each. For `store.write`; no two
+    processes get the same."""
+    wanted = select(_c.id, _c.serial).where(_nobody_thinks(now), _c.id.not_in(list(but)))
+    wanted = wanted.order_by(_c.thinker, _c.id).limit(limit)
     found = [(row.id, row.serial) for row in connection.execute(wanted.with_for_update(skip_locked=True))]
     connection.execute(update(tables).where(_c.id.in_([table_id for table_id, _ in found])).values(thinker=process))
     return found
@@ -155,6 +160,12 @@ def claim_table(connection: Connection, table_id: str, process: str, now: int) -
     """Become the thinker of this table if it has none. For `store.write`; of several processes one succeeds."""
     claimed = update(tables).where(_c.id == table_id, _nobody_thinks(now)).values(thinker=process)
     return connection.execute(claimed).rowcount == 1
+
+
+def leave_to_others(connection: Connection, process: str, ids: Collection[str]) -> None:
+    """Be the thinker of these tables no more: somebody else may claim them. For `store.write`."""
+    mine = update(tables).where(_c.id.in_(list(ids)), _c.thinker == process)
+    connection.execute(mine.values(thinker=""))
 
 
 def thought_by(connection: Connection, process: str) -> list[tuple[str, int]]:

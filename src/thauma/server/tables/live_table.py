@@ -18,7 +18,7 @@ from thauma.server.live.outgoing import Outgoing, Watcher
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.people.identity import is_of_token
 from thauma.server.people.ratings import numbers_of
-from thauma.server.refusals import DamagedTable, ServerBusy, damaged
+from thauma.server.refusals import Refusal, ServerBusy
 from thauma.server.store.errors import StoreError
 from thauma.server.store.queries import newest, set_deadline
 from thauma.server.store.rows import Stored
@@ -75,8 +75,7 @@ class LiveTable:
             yield self.table
 
     def _check_certain(self) -> None:
-        if self.id in self._tables.damaged:
-            raise damaged()
+        self._tables.check_readable(self.id)
         if self._in_doubt:
             raise ServerBusy("the database does not answer: try again in a moment")
 
@@ -176,14 +175,14 @@ class LiveTable:
                 self.tell()
             except StoreError:
                 await asyncio.sleep(SECONDS_BEFORE_LOOKING_AGAIN)
-            except DamagedTable:
+            except Refusal:  # it can't be read
                 return
 
     async def _take_from_shelf(self) -> None:
         """Forget what is in memory and read it anew."""
         stored = await self._tables.store.load(self.id)
         assert stored is not None
-        with self._tables.setting_aside(self.id):
+        async with self._tables.setting_aside(self.id):
             self.table = await asyncio.to_thread(table_of, stored, self._tables.downtime)
         self._note(stored)
         self._outgoing = None
@@ -198,7 +197,7 @@ class LiveTable:
         """Take in what other processes have written."""
         stored = await self._tables.store.load(self.id, after=self.table.serial)
         assert stored is not None
-        with self._tables.setting_aside(self.id):
+        async with self._tables.setting_aside(self.id):
             for entry in map(entry_of, stored.entries):
                 self.table.apply(entry)
         self.rematch, self.bots.thinker = stored.rematch, stored.head.thinker
@@ -252,6 +251,11 @@ class LiveTable:
             subscriber.wants_table = True
             subscriber.notify()
 
+    def tell_unreadable(self) -> None:
+        """It was set aside: let everybody who watches find out, and the bots rest."""
+        self.bots.thinker = None
+        self.tell_table()
+
     def end_sessions(self, person: str, session: str | None) -> None:
         """Tell somebody nothing more who is signed in by a session that has ended: this one, or all but tokens."""
         for subscriber in self.subscribers:
@@ -266,6 +270,7 @@ class LiveTable:
         if subscriber.wants_table or any(self._is_news(subscriber, seat) for seat in self._watched(subscriber)):
             await self._tables.slow_lane.turn()
         async with self.lock:
+            self._tables.check_readable(self.id)
             mail = subscriber.take_answers()
             if self._in_doubt or subscriber.is_over:
                 return mail

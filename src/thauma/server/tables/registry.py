@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import structlog
@@ -12,9 +12,10 @@ from thauma.games.errors import ThaumaError
 from thauma.server.live.presence import Presence
 from thauma.server.live.slow_lane import SlowLane
 from thauma.server.process.metrics import Metrics
-from thauma.server.refusals import DamagedTable, Refusal, UnknownTable, damaged
+from thauma.server.refusals import Refusal, ServerBusy, UnknownTable, damaged
 from thauma.server.store import Store
 from thauma.server.store.errors import StoreError
+from thauma.server.store.migrations import is_newer
 from thauma.server.tables.clock import Downtime
 from thauma.server.tables.journal import Act, Entry
 from thauma.server.tables.listing import head_of, seat_rows
@@ -34,6 +35,10 @@ def now_ms() -> int:
 
 def _unknown() -> Refusal:
     return UnknownTable("there is no such table: the link may be incomplete")
+
+
+def _newer() -> Refusal:
+    return ServerBusy("this table is led by a newer version of the server: connect again in a moment")
 
 
 class Tables:
@@ -60,9 +65,21 @@ class Tables:
         self.slow_lane = SlowLane()
         self.is_closing = False
         self.damaged: set[str] = set()  # tables that can't be read: set aside until the next start
+        self.newer: set[str] = set()  # tables that only a newer version of this program can read: left to its processes
         self._in_hand: dict[str, LiveTable] = {}
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: set[asyncio.Task[Any]] = set()
+
+    @property
+    def unreadable(self) -> set[str]:
+        return self.damaged | self.newer
+
+    def check_readable(self, table_id: str) -> None:
+        """Refuse a table that was set aside."""
+        if table_id in self.damaged:
+            raise damaged()
+        if table_id in self.newer:
+            raise _newer()
 
     @property
     def thinker(self) -> str:
@@ -90,8 +107,7 @@ class Tables:
 
     async def find(self, table_id: str) -> LiveTable:
         """The table of that id; UnknownTable if there is none."""
-        if table_id in self.damaged:
-            raise damaged()
+        self.check_readable(table_id)
         if (live := self._in_hand.get(table_id)) is not None:
             live.used_at = time.monotonic()  # so that it isn't put away before whoever asked has come to use it
             return live
@@ -107,7 +123,7 @@ class Tables:
             if stored is None:
                 raise _unknown()
             await self.warm(stored.table.game)
-            with self.setting_aside(table_id):
+            async with self.setting_aside(table_id):
                 live = await LiveTable.of(self, stored)
             self._take_in_hand(live)
             if not self.store.is_shared:
@@ -130,23 +146,27 @@ class Tables:
         live.tell()
         return live
 
-    @contextmanager
-    def setting_aside(self, table_id: str) -> Iterator[None]:
+    @asynccontextmanager
+    async def setting_aside(self, table_id: str) -> AsyncIterator[None]:
         """If the block fails, it is for what stands in this table's journal: nobody is to stumble over it again."""
         try:
             yield
-        except DamagedTable:
-            raise
         except Exception as error:
-            self.set_aside(table_id, error)
-            raise damaged() from error
+            await self.set_aside(table_id, error)
+            self.check_readable(table_id)
 
-    def set_aside(self, table_id: str, error: Exception) -> None:
-        """A table fails whoever touches it: leave it alone until the next start, and let the others go on."""
-        log.error("a table is damaged and was set aside", table=table_id, exc_info=error)
-        self.damaged.add(table_id)
+    async def set_aside(self, table_id: str, error: Exception) -> None:
+        """A table fails whoever touches it: leave it alone until the next start, and let the others go on. If a newer
+        version of this program writes to the database, it is no damage: its processes lead the table."""
+        if await self.store.read(is_newer):
+            log.warning("a table is led by a newer version of this program and left to it", table=table_id)
+            self.newer.add(table_id)
+        else:
+            log.error("a table is damaged and was set aside", table=table_id, exc_info=error)
+            self.damaged.add(table_id)
         if (live := self._in_hand.pop(table_id, None)) is not None:
             self.metrics.table_went(live.table.options.game)
+            live.tell_unreadable()
 
     def _take_in_hand(self, live: LiveTable) -> LiveTable:
         self._in_hand[live.id] = live
@@ -164,7 +184,7 @@ class Tables:
     async def look_again(self) -> None:
         """News of other processes may have been lost: see at every table whether there are any."""
         for live in self:
-            with suppress(DamagedTable):
+            with suppress(Refusal):  # of a table that can't be read any more
                 await self._insist(live.freshen)
                 live.tell_table()
 

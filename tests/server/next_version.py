@@ -1,0 +1,60 @@
+"""A version of Thauma that is to come: the present one with a revision of the database more, and with a new kind of
+entry in journals, which it writes in the place of an undo request.
+
+A server of that version is started by `NEXT` in the environment: the folder of its revisions, with a sitecustomize.py
+that makes every process of that server this version.
+"""
+
+import os
+import shutil
+from pathlib import Path
+
+import msgspec
+
+from thauma.server.store import migrations
+from thauma.server.tables import journal, table
+
+ROOT = Path(__file__).resolve().parents[2]
+NEXT = "THAUMA_TEST_NEXT"
+REVISION = "9000"
+ADDITIONS = """
+    op.add_column("tables", sa.Column("colour", sa.String))
+    op.add_column("people", sa.Column("shoes", sa.Integer, nullable=False, server_default="2"))
+    op.create_table("weather", sa.Column("day", sa.Integer, primary_key=True))
+"""
+
+
+class Wave(journal._OfSeat, frozen=True, tag="wave"):
+    """Somebody waves. Nothing else happens."""
+
+
+def write_revisions(folder: Path, *, compatible_from: str | None = None, body: str = ADDITIONS) -> Path:
+    """The revisions of the next version, in a new folder; the last can be followed by programs of this version."""
+    folder.mkdir()
+    for file in migrations.FOLDER.glob("v*.py"):
+        shutil.copy(file, folder)
+    head = f'revision = "{REVISION}"\ndown_revision = "{migrations.newest()}"\n'
+    oldest = compatible_from or migrations.newest()
+    text = f'import sqlalchemy as sa\nfrom alembic import op\n\n{head}compatible_from = "{oldest}"\n'
+    (folder / f"v{REVISION}_next.py").write_text(f"{text}\n\ndef upgrade():{body}")
+    return folder
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """For a server of the next version."""
+    (folder / "sitecustomize.py").write_text("from tests.server import next_version\n\nnext_version.come()\n")
+    return {NEXT: str(folder), "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
+
+
+def come() -> None:
+    """Be the next version from now on, in this process."""
+    migrations.FOLDER = Path(os.environ[NEXT])
+    journal._decoder = msgspec.json.Decoder(journal.Act | Wave)
+    journal.without_cost = _waving  # type: ignore[assignment]
+    table._RULES[Wave] = lambda *_: None
+
+
+def _waving(act: journal.Act) -> journal.Act | Wave:
+    if isinstance(act, journal.Move):
+        return journal.Move(act.seat, {name: value for name, value in act.move.items() if name != "cost"})
+    return Wave(act.seat) if isinstance(act, journal.AskUndo) else act
