@@ -9,9 +9,8 @@ from thauma.catalog import classic
 from thauma.cli.table.classic import ClassicTable, table
 from thauma.cli.table.classic.reading import THINGS
 from thauma.cli.table.classic.scene import BOARDS, BOX, CARDS, FREE_CITY, Scene
-from thauma.cli.table.commands import Command
-from thauma.cli.table.goods import SYMBOL_LETTERS, symbol_name
-from thauma.cli.table.protocol import Pick, Play, Refuse
+from thauma.cli.table.effects import SYMBOL_LETTERS, symbol_name
+from thauma.cli.table.protocol import Command, Pick, Play, Refuse
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
 from thauma.language import LANGUAGES, speaker

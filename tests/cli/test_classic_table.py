@@ -11,8 +11,7 @@ from thauma.cli.table.blocks import Block
 from thauma.cli.table.classic import ClassicTable, table
 from thauma.cli.table.classic.reading import THINGS
 from thauma.cli.table.classic.scene import Scene
-from thauma.cli.table.commands import Command
-from thauma.cli.table.protocol import Story, decided_by
+from thauma.cli.table.protocol import Command, Story, decided_by
 from thauma.games import game
 from thauma.games.errors import Move
 from thauma.games.protocol import Json

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from thauma.catalog import duel
 from thauma.cli.table.blocks import Block
-from thauma.cli.table.commands import Command, plain, split
 from thauma.cli.table.duel import DuelTable, table
 from thauma.cli.table.duel.scene import CARDS, TOKENS, WONDERS, Scene
-from thauma.cli.table.goods import SYMBOL_LETTERS, symbol_name
-from thauma.cli.table.protocol import Pick, Play, Refuse, Story
+from thauma.cli.table.effects import SYMBOL_LETTERS, symbol_name
+from thauma.cli.table.protocol import Command, Pick, Play, Refuse, Story
+from thauma.cli.table.reading import plain, split
 from thauma.games.protocol import Json
 from thauma.kernel.rng import seeded
 from thauma.language import LANGUAGES, speaker
@@ -345,7 +345,7 @@ def test_everything_that_happens_is_told() -> None:
     assert "play again" in text
     assert "The opponent builds" in text
     assert len(told.told) == len(told.moves)
-    assert isinstance(own.rules()[0], str)
+    assert isinstance(own.parts.rules(own.speaker)[0], str)
 
 
 def test_lines_are_texts_that_never_wrap() -> None:

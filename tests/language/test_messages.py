@@ -11,11 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from thauma.cli.table.classic import PAGES as CLASSIC_PAGES
-from thauma.cli.table.classic.acts import ACTS as CLASSIC_ACTS
-from thauma.cli.table.commands import COMMON
-from thauma.cli.table.duel import PAGES as DUEL_PAGES
-from thauma.cli.table.duel.acts import ACTS as DUEL_ACTS
+from thauma.cli.table import classic, duel
+from thauma.cli.table.reading import COMMON
 from thauma.language import LANGUAGES, speaker
 from thauma.language.speaker import source
 
@@ -162,8 +159,8 @@ def test_counted_resources() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_means_two_commands(language: str) -> None:
     """At one table: Duel and classic may use a letter for different things."""
-    for acts, pages in ((DUEL_ACTS, DUEL_PAGES), (CLASSIC_ACTS, CLASSIC_PAGES)):
-        commands = (*acts, *pages, *COMMON)
+    for acts, pages in ((duel.table.acts, duel.table.pages), (classic.table.acts, classic.table.pages)):
+        commands = dict.fromkeys((*(use.command for use in acts), *pages, *COMMON))
         listed = [word for command in commands for word in speaker(language).words(command.value)]
         assert len(listed) == len(set(listed))
 

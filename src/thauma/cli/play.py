@@ -46,7 +46,7 @@ def play_game(
     found = find_game(game)
     chosen = choose_rules(found, rules, boards)
     table = terminal_table(game, PERSONS_SEAT, voice)
-    others = _seat_players(found, against, seats, table.usual_seats)
+    others = _seat_players(found, against, seats, table.parts.usual_seats)
     check_place(out)
     if terminal.is_screen:
         terminal.write(voice.say("preparing"))

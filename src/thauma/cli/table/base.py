@@ -1,16 +1,14 @@
 """The table of any game, for one seat and one language: what all games do alike, around the parts of one."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from thauma.cli.table.blocks import Block
-from thauma.cli.table.commands import Command, Vocabulary
-from thauma.cli.table.finder import Finder
-from thauma.cli.table.goods import letters, resource_name
+from thauma.cli.table.effects import letters, resource_name
 from thauma.cli.table.look import CHAIN, COIN, POINT, SHIELD, SIGN
-from thauma.cli.table.naming import LineReader, Namer
-from thauma.cli.table.protocol import Reading, Refuse, Story, Use
+from thauma.cli.table.protocol import Command, Reading, Refuse, Story
+from thauma.cli.table.reading import Finder, LineReader, Vocabulary, name_finder
 from thauma.cli.table.scene import Seen
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
@@ -18,6 +16,21 @@ from thauma.language import Speaker
 
 S = TypeVar("S", bound=Seen)
 Signs = list[tuple[str, str]]  # signs and what they mean
+
+
+class Use(NamedTuple):
+    """A command, the key of the message that says what it is good for, and what may be glued to an act's letter."""
+
+    command: Command
+    key: str
+    example: str = ""
+
+
+class Page(NamedTuple, Generic[S]):
+    """The answer to a question about a position, and the key of the message that says what it is good for."""
+
+    draw: Callable[[S, int], Block]
+    key: str
 
 
 @dataclass(frozen=True)
@@ -29,23 +42,20 @@ class TableParts(Generic[S]):
     screen: Callable[[S, Story, int, int | None], Block]
     news: Callable[[S, Story, int], Block]
     choices: Callable[[S, int], Block]
-    pages: Mapping[Command, Callable[[S, int], Block]]
+    pages: Mapping[Command, Page[S]]
     describe: Callable[[S, str, int], Block]
     sheet: Callable[[S, int], Block]
     # What is asked, typed and told.
     usual_seats: int  # how many play if nobody says how many
-    acts: Sequence[Command]
-    own_pages: Sequence[Command]  # besides those that every game has
+    acts: Sequence[Use]
     things: Sequence[str]  # whatever can be asked about
     example: str  # one of them
-    find_names: Callable[[Speaker], Finder]
+    spellings: Callable[[Speaker], Mapping[str, Sequence[str]]]  # of things, besides their names
     question: Callable[[S], str]  # a key
     reader: Callable[[S, Finder, Vocabulary, Sequence[str]], LineReader]
     tell: Callable[[S, Sequence[Move], S], list[str]]
     # What the help page says.
     rules: Callable[[Speaker], list[str]]
-    help_acts: Sequence[Use]
-    help_pages: Sequence[Use]
     signs: Callable[[Speaker], Signs]
 
     def __call__(self, seat: int, speaker: Speaker) -> "TerminalTable[S]":
@@ -60,12 +70,15 @@ class TerminalTable(Generic[S]):
         self.parts = parts
         self.seat = seat
         self.speaker = speaker
-        self.usual_seats = parts.usual_seats
-        self.finder = parts.find_names(speaker)
-        self.vocabulary = Vocabulary(speaker, parts.acts, parts.own_pages)
+        things = dict.fromkeys((*parts.scene.cards, *parts.things))
+        self.finder = name_finder(speaker, parts.scene.game, things, parts.spellings(speaker))
+        self.vocabulary = Vocabulary(speaker, [use.command for use in parts.acts], parts.pages)
 
     def _scene(self, view: Json, picked: str | None = None) -> S:
         return self.parts.scene(view, self.seat, self.speaker, picked)
+
+    def _reader(self, scene: S) -> LineReader:
+        return self.parts.reader(scene, self.finder, self.vocabulary, self.parts.things)
 
     def picture(self, view: Json, picked: str | None, story: Story, width: int, height: int | None) -> Block:
         """The whole position; None as height is a page without end."""
@@ -86,24 +99,17 @@ class TerminalTable(Generic[S]):
 
     def read(self, view: Json, picked: str | None, line: str) -> Reading:
         """What a line means that is no command of the conversation."""
-        scene = self._scene(view, picked)
-        return self.parts.reader(scene, self.finder, self.vocabulary, self.parts.things).read(line)
+        return self._reader(self._scene(view, picked)).read(line)
 
     def page(self, view: Json, command: Command, about: str, width: int) -> Block | Refuse | None:
         """The answer to a question about the position; None if this game has no such page."""
         scene = self._scene(view)
         if command is Command.INFO:
-            return self._info(scene, about, width)
-        draw = self.parts.pages.get(command)
-        return draw(scene, width) if draw else None
-
-    def _info(self, scene: S, about: str, width: int) -> Block | Refuse:
-        cards = scene.numbered
-        if about.isdigit() and 1 <= int(about) <= len(cards):
-            return self.parts.describe(scene, cards[int(about) - 1], width)
-        example = f"{self.vocabulary.shown(Command.INFO)[0]} {scene.name(self.parts.example)}"
-        found = Namer(scene, self.finder).thing(about, self.parts.things, example)
-        return found if isinstance(found, Refuse) else self.parts.describe(scene, found, width)
+            example = f"{self.vocabulary.shown(command)[0]} {scene.name(self.parts.example)}"
+            found = self._reader(scene).read_question(about, example)
+            return found if isinstance(found, Refuse) else self.parts.describe(scene, found, width)
+        page = self.parts.pages.get(command)
+        return page.draw(scene, width) if page else None
 
     def tell(self, before: Json, moves: Sequence[Move], after: Json) -> list[str]:
         """What happened from one position to another, in sentences; none while it is still a secret.
@@ -118,13 +124,10 @@ class TerminalTable(Generic[S]):
 
     # The help page.
 
-    def rules(self) -> list[str]:
-        """The game in a few sentences."""
-        return self.parts.rules(self.speaker)
-
     def uses(self) -> list[Use]:
         """The commands in the order in which the help page explains them."""
-        return [*self.parts.help_acts, *HELP_FIRST, *self.parts.help_pages, *HELP_LAST]
+        pages = [Use(command, page.key) for command, page in self.parts.pages.items()]
+        return [*self.parts.acts, *HELP_FIRST, *pages, *HELP_LAST]
 
     def legend(self) -> Signs:
         """Signs and what they mean."""
@@ -144,5 +147,5 @@ HELP_FIRST = (Use(Command.BACK, "help-back"), Use(Command.UNDO, "help-undo"), Us
 HELP_LAST = (Use(Command.LOG, "help-log"), Use(Command.HELP, "help-help"), Use(Command.QUIT, "help-quit"))
 
 
-def resource_signs(speaker: Speaker, resources: Iterable[str]) -> Signs:
+def resource_signs(speaker: Speaker, resources: Sequence[str]) -> Signs:
     return [(letters(speaker, resource), resource_name(speaker, resource)) for resource in resources]

@@ -1,6 +1,7 @@
 """Blocks of text: lists of lines that can be padded, wrapped and set side by side."""
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby, zip_longest
 
 from rich.text import Text
 
@@ -62,10 +63,8 @@ def rule(width: int, label: str = "", style: str = "dim") -> Text:
 
 def beside(columns: Sequence[Block], widths: Sequence[int], gap: int = 2) -> Block:
     """Blocks side by side, each as wide as told."""
-    height = max(len(block) for block in columns)
-    return [
-        line(*_row([block[i] if i < len(block) else line() for block in columns], widths, gap)) for i in range(height)
-    ]
+    rows = zip_longest(*columns, fillvalue=line())
+    return [line(" " * gap).join(fit(cell, width) for cell, width in zip(row, widths, strict=True)) for row in rows]
 
 
 def in_columns(cells: Block, columns: int, width: int) -> Block:
@@ -75,15 +74,34 @@ def in_columns(cells: Block, columns: int, width: int) -> Block:
     return beside(parts, [width] * len(parts)) if parts else []
 
 
-def _row(cells: Sequence[Text], widths: Sequence[int], gap: int) -> Iterable[Text | str]:
-    for number, (cell, width) in enumerate(zip(cells, widths, strict=True)):
-        if number:
-            yield " " * gap
-        yield fit(cell, width)
-
-
 def centred(block: Block, width: int) -> Block:
     """The block as a whole in the middle."""
     widest = max((text.cell_len for text in block), default=0)
     margin = " " * max(0, (width - widest) // 2)
     return [line(margin, text) for text in block]
+
+
+class Canvas:
+    """A grid of cells to paint on: what is painted later covers what lay there."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._width = width
+        self._rows = [[(" ", "")] * width for _ in range(height)]
+
+    def write(self, x: int, y: int, text: str, style: str) -> None:
+        """Write on one row; what falls outside is lost."""
+        if not 0 <= y < len(self._rows):
+            return
+        for column, char in enumerate(text, x):
+            if 0 <= column < self._width:
+                self._rows[y][column] = (char, style)
+
+    def block(self) -> Block:
+        runs = (
+            (("".join(char for char, _ in run), style) for style, run in groupby(row, _style)) for row in self._rows
+        )
+        return [line(*row) for row in runs]
+
+
+def _style(cell: tuple[str, str]) -> str:
+    return cell[1]

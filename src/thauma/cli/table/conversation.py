@@ -5,11 +5,10 @@ from typing import Any
 
 from rich.text import Text
 
-from thauma.cli.table.base import TerminalTable
+from thauma.cli.table.base import TerminalTable, Use
 from thauma.cli.table.blocks import Block, flow, line, rule, words
-from thauma.cli.table.commands import Command
 from thauma.cli.table.look import ACT, FAINT, STRONG, WARN
-from thauma.cli.table.protocol import Pick, Play, Refuse, Story, Use
+from thauma.cli.table.protocol import Command, Pick, Play, Refuse, Story
 from thauma.cli.table.terminal import LEAST_COLUMNS, LEAST_ROWS, Terminal
 from thauma.games.errors import Move
 from thauma.games.protocol import Json
@@ -111,9 +110,13 @@ class Conversation:
         """The whole table, and on a screen the news below it: over a pipe they were told as they came."""
         columns, rows = self.terminal.measure()
         if self.terminal.is_too_small:
-            self._ask_for_room(columns, rows or 0)
+            self.terminal.clear()
+            self.terminal.write(too_small(self.speaker, columns, rows or 0))
+            self.terminal.write(self.speaker.say("enlarge"))
             return
-        notes = self._notes(view, story, columns)
+        notes = words(self.note, columns, WARN) if self.note else []
+        if self.terminal.is_screen and not notes:
+            notes = self.table.news(view, story, columns)
         room = None if rows is None else rows - len(notes) - 2
         self.terminal.clear()
         self.terminal.show(self.table.picture(view, self.picked, story, columns, room))
@@ -130,18 +133,8 @@ class Conversation:
             self.terminal.show(self.table.choices(view, self.picked, self.terminal.measure()[0]))
         self.terminal.show([self._question(view)])
 
-    def _notes(self, view: Json, story: Story, width: int) -> Block:
-        if self.note:
-            return words(self.note, width, WARN)
-        return self.table.news(view, story, width) if self.terminal.is_screen else []
-
     def _question(self, view: Json) -> Text:
         return line((self.table.question(view, self.picked), ACT))
-
-    def _ask_for_room(self, columns: int, rows: int) -> None:
-        self.terminal.clear()
-        self.terminal.write(too_small(self.speaker, columns, rows))
-        self.terminal.write(self.speaker.say("enlarge"))
 
     def _show_page(self, page: Block) -> None:
         """As much of a page as the screen holds; Enter shows the rest, then the table."""
@@ -151,26 +144,19 @@ class Conversation:
         self.terminal.clear()
         self.terminal.show([*page[:room], line()])
         if self.terminal.is_screen:
-            self.terminal.show([line((self._how_to_go_on(), ACT))])
-
-    def _how_to_go_on(self) -> str:
-        return self.speaker.say("ask-more") if self.rest else self.speaker.say("ask-again")
+            how = self.speaker.say("ask-more") if self.rest else self.speaker.say("ask-again")
+            self.terminal.show([line((how, ACT))])
 
     def _help(self, width: int) -> Block:
         say = self.speaker.say
         block = [rule(width, say("help-title"))]
-        for sentence in self.table.rules():
+        for sentence in self.table.parts.rules(self.speaker):
             block += words(sentence, width)
         listed = [("1, 2, …", say("help-pick")), *((self._spelt(use), say(use.key)) for use in self.table.uses())]
         longest = max(len(typed) for typed, _ in listed)
         for typed, meaning in listed:
-            block += flow(
-                map(line, meaning.split()),
-                width,
-                " ",
-                line(("  " + typed.ljust(longest), ACT), "  "),
-                " " * (longest + 4),
-            )
+            head = line(("  " + typed.ljust(longest), ACT), "  ")
+            block += words(meaning, width, first=head, rest=" " * head.cell_len)
         signs = [line((sign, STRONG), f" {meaning}") for sign, meaning in self.table.legend()]
         return [*block, rule(width, say("legend")), *flow(signs, width, "   ", "  ", "  ")]
 
@@ -183,9 +169,7 @@ class Conversation:
     def _log(self, story: Story, width: int) -> Block:
         block = [rule(width, self.speaker.say("moves"))]
         for number, told in enumerate(filter(None, story.told), 1):
-            head = f"{number:>3} "
-            lines = words(" ".join(told), width - len(head))
-            block += [line((head if i == 0 else "    ", FAINT), text) for i, text in enumerate(lines)]
+            block += words(" ".join(told), width, first=line((f"{number:>3} ", FAINT)), rest="    ")
         return block if any(story.told) else [*block, line((self.speaker.say("no-moves"), FAINT))]
 
 

@@ -1,21 +1,83 @@
-"""What cards, wonders, stages and tokens do, in three lengths: signs, a few words, whole sentences.
+"""Resources, costs and effects in three lengths: signs, a few words, whole sentences.
 
 One table for the effects of all games: type of effect -> the pattern of its signs, and the messages for it. What
 they tell of an effect follows from its fields.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any, NamedTuple
 
-from thauma.cli.table import goods
-from thauma.cli.table.goods import SYMBOL_LETTERS, first_that_fits
 from thauma.cli.table.look import AGAIN, BOTH, CARD, CHAIN, COIN, DOWN, LEFT, POINT, RIGHT, SHIELD, SIGN, WONDER
 from thauma.language import Speaker
 
-FEWER_LETTERS = (20, 8, 5, SYMBOL_LETTERS)  # of a science symbol, when there is less and less room
+SYMBOL_LETTERS = 3  # of a science symbol: enough to tell the symbols apart in every language
+FEWER_LETTERS = (20, 8, 5, SYMBOL_LETTERS)  # when there is less and less room
 
 Effect = Any  # of the catalog of any game
 Variables = dict[str, Any]
+
+
+# Resources and costs.
+
+
+def letters(speaker: Speaker, resource: str) -> str:
+    return speaker.say("abbreviation", resource=resource)
+
+
+def resource_name(speaker: Speaker, resource: str) -> str:
+    return speaker.names.of("resources", resource)
+
+
+def symbol_name(speaker: Speaker, game: str, symbol: str) -> str:
+    return speaker.names.of(game, "symbols", symbol)
+
+
+def amounts_signs(amounts: Mapping[str, int], speaker: Speaker) -> str:
+    return " ".join(f"{'' if n == 1 else n}{letters(speaker, resource)}" for resource, n in amounts.items())
+
+
+def amounts_words(amounts: Mapping[str, int], speaker: Speaker) -> list[str]:
+    return [speaker.say("amount", resource=resource, n=n) for resource, n in amounts.items()]
+
+
+def options_signs(options: Iterable[str], speaker: Speaker) -> str:
+    return "/".join(letters(speaker, resource) for resource in options)
+
+
+def options_words(options: Iterable[str], speaker: Speaker) -> str:
+    return "/".join(resource_name(speaker, resource) for resource in options)
+
+
+def alternatives(names: Sequence[str], speaker: Speaker) -> str:
+    """Names of which one is meant, as a sentence has them."""
+    return speaker.say("or", first=", ".join(names[:-1]), last=names[-1]) if len(names) > 1 else "".join(names)
+
+
+def cost_signs(cost: Mapping[str, int], speaker: Speaker) -> str:
+    """A printed cost in signs: `3St Pa 2◎`."""
+    goods = amounts_signs({name: n for name, n in cost.items() if name != "coins"}, speaker)
+    coins = f"{cost['coins']}{COIN}" if "coins" in cost else ""
+    return f"{goods} {coins}".strip() or speaker.say("free")
+
+
+def cost_words(cost: Mapping[str, int], speaker: Speaker) -> str:
+    """A printed cost in words."""
+    coins = [speaker.say("coins", n=cost["coins"])] if "coins" in cost else []
+    goods = amounts_words({name: n for name, n in cost.items() if name != "coins"}, speaker)
+    return speaker.listing([*coins, *goods]) or speaker.say("free")
+
+
+def first_that_fits(forms: Iterable[str], room: int) -> str:
+    """The first of several forms, the most telling first, that fits; the last is packed and cut."""
+    last = ""
+    for last in forms:
+        if len(last) <= room:
+            return last
+    return last.replace(" ", "")[: max(0, room)]
+
+
+# Effects.
 
 
 class Words(NamedTuple):
@@ -80,17 +142,17 @@ NEIGHBOURS = {("left",): ("left", LEFT), ("right",): ("right", RIGHT), ("left", 
 
 def _resources(resources: Mapping[str, int] | Sequence[str], speaker: Speaker) -> Variables:
     if isinstance(resources, Mapping):
-        made = ", ".join(goods.amounts_words(resources, speaker))
-        return {"goods": goods.amounts_signs(resources, speaker), "things": made}
-    named = speaker.listing([goods.resource_name(speaker, resource) for resource in resources])
+        made = ", ".join(amounts_words(resources, speaker))
+        return {"goods": amounts_signs(resources, speaker), "things": made}
+    named = speaker.listing([resource_name(speaker, resource) for resource in resources])
     return {**_options(resources, speaker), "things": named}
 
 
 def _options(options: Sequence[str], speaker: Speaker) -> Variables:
     return {
-        "goods": goods.options_signs(options, speaker),
-        "resource": goods.options_words(options, speaker),
-        "things": goods.either(options, speaker),
+        "goods": options_signs(options, speaker),
+        "resource": options_words(options, speaker),
+        "things": alternatives([resource_name(speaker, resource) for resource in options], speaker),
     }
 
 
@@ -128,59 +190,47 @@ class Wording:
 
     def signs(self, effects: Iterable[Effect], speaker: Speaker, letters: int = SYMBOL_LETTERS) -> str:
         """Effects in signs; a science symbol gets that many letters."""
-        return " ".join(self._signs(effect, speaker, letters) for effect in effects)
+        told = self._told(effects, speaker)
+        return " ".join(
+            words.signs.format_map({**known, "symbol": known.get("symbol", "")[:letters].strip()})
+            for words, known in told
+        )
 
     def short(self, effects: Iterable[Effect], speaker: Speaker) -> str:
         """Effects in a few words."""
-        return ", ".join(self._short(effect, speaker) for effect in effects)
+        parts = []
+        for words, known in self._told(effects, speaker):
+            said = words.short.format_map(known) if "{" in words.short else speaker.say(words.short, **known)
+            parts.append(f"{known['where']} {said}" if "neighbours" in known else said)
+        return ", ".join(parts)
 
     def full(self, effects: Iterable[Effect], speaker: Speaker) -> list[str]:
         """A sentence or two for each effect."""
-        return [self._full(effect, speaker) for effect in effects]
+        return [
+            " ".join(speaker.say(key, **known) for key in (words.full, known["for_sale"]) if key)
+            for words, known in self._told(effects, speaker)
+        ]
 
     def fitting(self, effects: Sequence[Effect], speaker: Speaker, room: int) -> str:
         """The most telling form that fits into that many columns."""
-        return first_that_fits(self._forms(effects, speaker), room)
+        signs = (self.signs(effects, speaker, letters) for letters in FEWER_LETTERS)
+        return first_that_fits(chain((self.short(effects, speaker),), signs), room)
 
-    def _forms(self, effects: Sequence[Effect], speaker: Speaker) -> Iterator[str]:
-        yield self.short(effects, speaker)
-        for letters in FEWER_LETTERS:
-            yield self.signs(effects, speaker, letters)
-
-    def _signs(self, effect: Effect, speaker: Speaker, letters: int) -> str:
-        told = self._variables(effect, speaker)
-        told["symbol"] = told.get("symbol", "")[:letters].strip()
-        return self._of(effect).signs.format_map(told)
-
-    def _short(self, effect: Effect, speaker: Speaker) -> str:
-        told = self._variables(effect, speaker)
-        words = _say(self._of(effect).short, speaker, told)
-        return f"{told['where']} {words}" if "neighbours" in told else words
-
-    def _full(self, effect: Effect, speaker: Speaker) -> str:
-        sentence = speaker.say(self._of(effect).full, **self._variables(effect, speaker))
-        sold = getattr(effect, "for_sale", None)
-        if sold:
-            return f"{sentence} {speaker.say('full-for-sale')}"
-        return (
-            f"{sentence} {speaker.say('full-not-for-sale')}"
-            if sold is False and hasattr(effect, "options")
-            else sentence
-        )
-
-    def _of(self, effect: Effect) -> Words:
-        return self._words[type(effect).__struct_config__.tag]
-
-    def _variables(self, effect: Effect, speaker: Speaker) -> Variables:
-        """Whatever signs and messages may tell of an effect."""
-        told: Variables = dict(SIGNS)
-        for field in effect.__struct_fields__:
-            if field in FIELDS:
-                told |= FIELDS[field](getattr(effect, field), speaker)
-        if "symbol" in effect.__struct_fields__:
-            told["symbol"] = goods.symbol_name(speaker, self._game, effect.symbol)
-        return told
+    def _told(self, effects: Iterable[Effect], speaker: Speaker) -> Iterator[tuple[Words, Variables]]:
+        """How each effect is worded, and whatever signs and messages may tell of it."""
+        for effect in effects:
+            told: Variables = dict(SIGNS)
+            for field in effect.__struct_fields__:
+                if field in FIELDS:
+                    told |= FIELDS[field](getattr(effect, field), speaker)
+            if "symbol" in effect.__struct_fields__:
+                told["symbol"] = symbol_name(speaker, self._game, effect.symbol)
+            told["for_sale"] = _for_sale(effect)
+            yield self._words[type(effect).__struct_config__.tag], told
 
 
-def _say(text: str, speaker: Speaker, told: Variables) -> str:
-    return text.format_map(told) if "{" in text else speaker.say(text, **told)
+def _for_sale(effect: Effect) -> str:
+    """The message that says whether neighbours can buy what an effect makes; none if that goes without saying."""
+    if getattr(effect, "for_sale", None):
+        return "full-for-sale"
+    return "full-not-for-sale" if hasattr(effect, "for_sale") and hasattr(effect, "options") else ""

@@ -1,10 +1,30 @@
 """What a table and the conversation with a person say to each other."""
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import NamedTuple
 
-from thauma.cli.table.commands import Command
 from thauma.games.errors import Move
+
+
+class Command(Enum):
+    """What a line can ask for; the value is the key of the words for it."""
+
+    BUILD = "words-build"
+    DISCARD = "words-discard"
+    WONDER = "words-wonder"
+    STAGE = "words-stage"
+    FREE = "words-free"
+    BACK = "words-back"
+    UNDO = "words-undo"
+    HELP = "words-help"
+    INFO = "words-info"
+    PILE = "words-pile"
+    UNSEEN = "words-unseen"
+    PASSED = "words-passed"
+    LOG = "words-log"
+    CITY = "words-city"
+    QUIT = "words-quit"
 
 
 class Play(NamedTuple):
@@ -42,11 +62,3 @@ class Story(NamedTuple):
     def last_decision(self, seat: int) -> int:
         """The ply of a player's last decision; 0 if there is none."""
         return max((ply for ply, move in enumerate(self.moves) if decided_by(move) == seat), default=0)
-
-
-class Use(NamedTuple):
-    """A command, the key of the message that says what it is good for, and what may be glued to an act's letter."""
-
-    command: Command
-    key: str
-    example: str = ""

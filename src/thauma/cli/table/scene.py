@@ -2,11 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, ClassVar
 
-from thauma.cli.table.effects import Effect, Wording
-from thauma.cli.table.goods import symbol_name
+from thauma.cli.table.effects import SYMBOL_LETTERS, Effect, Wording, symbol_name
 from thauma.games.protocol import Json
 from thauma.language import Speaker
 
@@ -36,12 +34,17 @@ class Seen:
         found: Json = self.view["cities"][seat]
         return found
 
-    @cached_property
+    @property
     def moves(self) -> list[Json]:
         moves: list[Json] = self.view["legal"]
         return moves
 
-    # What each game knows better.
+    # What each game may know better.
+
+    @property
+    def acting(self) -> Json:
+        """The city that is decided for."""
+        return self.mine
 
     @property
     def picked_card(self) -> str | None:
@@ -59,6 +62,11 @@ class Seen:
     def opened_by(self, card: str) -> list[str]:
         """The cards that this one makes free."""
         raise NotImplementedError
+
+    def bought(self, purchase: Json) -> str:
+        """What was bought, and at which price."""
+        units = self.say("amount", resource=purchase["resource"], n=purchase["units"])
+        return self.say("bill-bought", things=units, price=purchase["price"])
 
     # What things are called.
 
@@ -82,15 +90,10 @@ class Seen:
     def symbol_name(self, symbol: str) -> str:
         return symbol_name(self.speaker, self.game, symbol)
 
-    def bought(self, purchase: Json) -> str:
-        """What was bought, and at which price."""
-        units = self.say("amount", resource=purchase["resource"], n=purchase["units"])
-        return self.say("bill-bought", things=units, price=purchase["price"])
-
     # What effects do: see Wording.
 
-    def signs(self, effects: Sequence[Effect], letters: int | None = None) -> str:
-        return self.wording.signs(effects, self.speaker, *(() if letters is None else (letters,)))
+    def signs(self, effects: Sequence[Effect], letters: int = SYMBOL_LETTERS) -> str:
+        return self.wording.signs(effects, self.speaker, letters)
 
     def short(self, effects: Sequence[Effect]) -> str:
         return self.wording.short(effects, self.speaker)

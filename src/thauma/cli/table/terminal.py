@@ -2,7 +2,6 @@
 
 import os
 import sys
-from collections.abc import Callable
 from typing import TextIO
 
 from rich.console import Console
@@ -36,13 +35,13 @@ class Terminal:
         self.is_screen = self.output.isatty()
         if hasattr(self.output, "reconfigure"):
             self.output.reconfigure(errors="replace")  # a terminal without UTF-8 shows ? instead of failing
-        self.console = self._console()
-
-    def _console(self) -> Console:
-        if self.is_screen:
-            return Paper(file=self.output, highlight=False, soft_wrap=True)
-        return Paper(
-            file=self.output, highlight=False, soft_wrap=True, width=PLAIN_WIDTH, no_color=True, color_system=None
+        self.console = Paper(
+            file=self.output,
+            highlight=False,
+            soft_wrap=True,
+            width=None if self.is_screen else PLAIN_WIDTH,
+            no_color=None if self.is_screen else True,
+            color_system="auto" if self.is_screen else None,
         )
 
     def measure(self) -> tuple[int, int | None]:
@@ -94,18 +93,13 @@ class Terminal:
 
     def _read(self, prompt: str) -> str | None:
         if self.source is sys.stdin and self.is_screen and self.source.isatty():
-            return _edited_line(prompt, input)
+            import readline  # noqa: F401 - its presence gives `input` editing keys and a history
+
+            try:
+                return input(prompt)
+            except EOFError:
+                return None
         self.output.write(prompt)
         self.output.flush()
         line = self.source.readline()
         return line.rstrip("\r\n") if line else None
-
-
-def _edited_line(prompt: str, read: Callable[[str], str]) -> str | None:
-    """A line read with the terminal's editing keys."""
-    import readline  # noqa: F401 - its presence gives `input` editing keys and a history
-
-    try:
-        return read(prompt)
-    except EOFError:
-        return None

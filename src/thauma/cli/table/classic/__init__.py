@@ -1,19 +1,15 @@
 """Classic's table, for two (with the Free City) to seven."""
 
-from thauma.cli.table.base import Signs, TableParts, TerminalTable, resource_signs
-from thauma.cli.table.classic.acts import ACTS
+from thauma.cli.table.base import Page, Signs, TableParts, TerminalTable, Use, resource_signs
 from thauma.cli.table.classic.events import tell_turn
-from thauma.cli.table.classic.pages import describe, list_cities, list_own_discards, list_passed
-from thauma.cli.table.classic.reading import THINGS, Reader, find_names
-from thauma.cli.table.classic.scene import BOX, RESOURCES, Picked, Scene
+from thauma.cli.table.classic.pages import describe, draw_sheet, list_cities, list_own_discards, list_passed
+from thauma.cli.table.classic.reading import THINGS, Reader
+from thauma.cli.table.classic.scene import BOARDS, BOX, RESOURCES, Picked, Scene
 from thauma.cli.table.classic.screen import draw_choices, draw_news, draw_screen
-from thauma.cli.table.classic.sheet import draw_sheet
-from thauma.cli.table.commands import Command
 from thauma.cli.table.look import BOTH, BUILT, COIN, DOWN, LEFT, NEVER, RIGHT, SIGN, WONDER
-from thauma.cli.table.protocol import Use
-from thauma.language import Speaker
+from thauma.cli.table.protocol import Command
+from thauma.language import Speaker, speaker
 
-PAGES = (Command.PASSED,)
 SIGNS = (
     (WONDER, "legend-stage"),
     (f"{LEFT} {RIGHT}", "legend-neighbours"),
@@ -33,12 +29,17 @@ def question(scene: Scene) -> str:
     return "ask-free-city" if scene.for_free_city else "ask-card"
 
 
-def rules(speaker: Speaker) -> list[str]:
-    return [speaker.say("help-city-turn"), speaker.say("help-city-trade"), speaker.say("help-city-win")]
+def cities(own: Speaker) -> dict[str, list[str]]:
+    """Boards are also known by their cities."""
+    return {board: [voice.names.of("classic", "cities", board) for voice in (own, speaker("en"))] for board in BOARDS}
 
 
-def signs(speaker: Speaker) -> Signs:
-    return [*((sign, speaker.say(key)) for sign, key in SIGNS), *resource_signs(speaker, RESOURCES)]
+def rules(own: Speaker) -> list[str]:
+    return [own.say("help-city-turn"), own.say("help-city-trade"), own.say("help-city-win")]
+
+
+def signs(own: Speaker) -> Signs:
+    return [*((sign, own.say(key)) for sign, key in SIGNS), *resource_signs(own, RESOURCES)]
 
 
 table = TableParts(
@@ -46,30 +47,27 @@ table = TableParts(
     screen=draw_screen,
     news=draw_news,
     choices=draw_choices,
-    usual_seats=BOX.setup.seats[0],  # two need the Free City: not for the first evening
-    pages={Command.PILE: list_own_discards, Command.PASSED: list_passed, Command.CITY: list_cities},
+    pages={
+        Command.CITY: Page(list_cities, "help-cities"),
+        Command.PASSED: Page(list_passed, "help-passed"),
+        Command.PILE: Page(list_own_discards, "help-own-pile"),
+    },
     describe=describe,
     sheet=draw_sheet,
-    find_names=find_names,
-    acts=ACTS,
-    own_pages=PAGES,
-    example="baths",
-    things=THINGS,
-    question=question,
-    reader=Reader,
-    tell=tell_turn,
-    rules=rules,
-    help_acts=(
+    usual_seats=BOX.setup.seats[0],  # two need the Free City: not for the first evening
+    acts=(
         Use(Command.BUILD, "help-build-paid", "2"),
         Use(Command.STAGE, "help-stage", "2"),
         Use(Command.FREE, "help-free"),
         Use(Command.DISCARD, "help-discard"),
     ),
-    help_pages=(
-        Use(Command.CITY, "help-cities"),
-        Use(Command.PASSED, "help-passed"),
-        Use(Command.PILE, "help-own-pile"),
-    ),
+    things=THINGS,
+    example="baths",
+    spellings=cities,
+    question=question,
+    reader=Reader,
+    tell=tell_turn,
+    rules=rules,
     signs=signs,
 )
 ClassicTable = TerminalTable[Scene]

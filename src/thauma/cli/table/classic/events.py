@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from thauma.cli.table.blocks import line
-from thauma.cli.table.classic.conflicts import signed
+from thauma.cli.table.classic.neighbours import signed
 from thauma.cli.table.classic.scene import BOX, CARDS, Scene
-from thauma.cli.table.look import CHAIN, COIN, COLOUR, FAINT, GAIN, POINT, SIGN, STRONG, WONDER
+from thauma.cli.table.drawing import card_text
+from thauma.cli.table.look import CHAIN, COIN, FAINT, GAIN, POINT, STRONG, WONDER
 from thauma.cli.table.protocol import Story
 from thauma.games.errors import Move
 
@@ -22,14 +23,10 @@ EVENT = {
 
 def tell_turn(before: Scene, moves: Sequence[Move], after: Scene) -> list[str]:
     """Everybody's acts of a turn, then coins, conflicts and where the hands go; nothing while a choice is open."""
-    if _moment(before) == _moment(after):
+    if all(before.view[part] == after.view[part] for part in ("age", "turn", "phase")):
         return []
     ordered = sorted(moves, key=lambda move: (not before.is_free_city(move["seat"]), before.around.index(move["seat"])))
     return [*(_act(before, move) for move in ordered), *_coins(before, after), *_consequences(before, after)]
-
-
-def _moment(scene: Scene) -> tuple[int, int, str]:
-    return scene.view["age"], scene.view["turn"], scene.phase
 
 
 def _act(before: Scene, move: Move) -> str:
@@ -47,26 +44,19 @@ def _act(before: Scene, move: Move) -> str:
 
 def _paid(before: Scene, move: Move) -> str:
     """Whom a city paid how much, or which building made it free."""
-    seat = move["seat"]
-    city, cost = before.city(seat), _printed(before, move)
-    chains = CARDS[move["card"]].free_with if move["do"] == "build" else ()
-    chain = next((card for card in chains if card in city["buildings"]), None)
+    seat, card, stage = move["seat"], CARDS[move["card"]], before.next_stage(move["seat"])
+    chains = card.free_with if move["do"] == "build" else ()
+    chain = next((other for other in chains if other in before.city(seat)["buildings"]), None)
     if chain:
         return f"{CHAIN} {before.name(chain)}"
+    cost = card.cost if move["do"] == "build" or stage is None else stage.cost
     to_left, to_right = move["pay"]
     receivers = (
         (to_left, before.city_name(before.left_of(seat))),
         (to_right, before.city_name(before.right_of(seat))),
-        (cost, before.say("bank")),
+        (cost.get("coins", 0), before.say("bank")),
     )
     return ", ".join(f"{coins}{COIN} → {name}" for coins, name in receivers if coins) or before.say("free")
-
-
-def _printed(before: Scene, move: Move) -> int:
-    """The coins of a printed cost."""
-    stage = before.next_stage(move["seat"])
-    cost = CARDS[move["card"]].cost if move["do"] == "build" or stage is None else stage.cost
-    return cost.get("coins", 0)
 
 
 def _coins(before: Scene, after: Scene) -> list[str]:
@@ -96,7 +86,7 @@ def _tokens(before: Scene, after: Scene) -> str:
     won = []
     for seat in after.around:
         tokens = after.city(seat)["conflicts"][len(before.city(seat)["conflicts"]) :]
-        won.append(f"{after.city_name(seat)} {' '.join(signed(token) for token in tokens) or '0'}{POINT}")
+        won.append(f"{after.city_name(seat)} {' '.join(map(signed, tokens)) or '0'}{POINT}")
     return ", ".join(won)
 
 
@@ -108,28 +98,20 @@ def passing(scene: Scene) -> str:
 # The same in signs.
 
 
-def recent_moves(scene: Scene, story: Story) -> list[Move]:
-    """The moves that were told about since my last decision, the whole of its turn included."""
+def recap(scene: Scene, story: Story) -> list[Text]:
+    """What the others did since my last decision, the whole of its turn included, in signs; what I did I know."""
     start = story.last_decision(scene.seat)
     while start > 0 and not story.told[start - 1]:
         start -= 1
-    told = [ply for ply in range(start, len(story.told)) if story.told[ply]]
-    return list(story.moves[start : told[-1] + 1]) if told else []
-
-
-def recap(scene: Scene, moves: Sequence[Move]) -> list[Text]:
-    """What the others did, in signs; what I did I know."""
-    others = [move for move in moves if move["seat"] != scene.seat]
+    end = max((ply for ply, told in enumerate(story.told) if told), default=-1) + 1
+    others = [move for move in story.moves[start:end] if move["seat"] != scene.seat]
     ordered = sorted(others, key=lambda move: scene.around.index(move["seat"]))
     return [line((scene.city_name(move["seat"]), STRONG), " ", act_in_signs(scene, move)) for move in ordered]
 
 
 def act_in_signs(scene: Scene, move: Move) -> Text:
-    paid = sum(move.get("pay", ()))
-    cost = line((f" −{paid}{COIN}", FAINT)) if paid else line()
-    if move["do"] == "stage":
-        return line(WONDER, cost)
     if move["do"] == "discard":
         return line((f"+{BOX.economy.discard_coins}{COIN}", GAIN))
-    card = CARDS[move["card"]]
-    return line((f"{SIGN[card.colour]} {scene.name(card.id)}", COLOUR[card.colour]), cost)
+    paid = sum(move.get("pay", ()))
+    cost = line((f" −{paid}{COIN}", FAINT)) if paid else line()
+    return line(WONDER if move["do"] == "stage" else card_text(scene, move["card"]), cost)

@@ -16,6 +16,7 @@ BOARDS: dict[str, Board] = {board.id: board for board in BOX.boards}
 RESOURCES = BOX.resources.all
 FREE_CITY = BOX.free_city.seat
 TURNS = BOX.setup.turns_per_age
+ORDER_IN_HAND = ("brown", "grey", "yellow", "blue", "green", "red", "purple")
 
 
 class Picked(NamedTuple):
@@ -62,9 +63,10 @@ class Scene(Seen):
     def opened_by(self, card: str) -> list[str]:
         return [other.id for other in CARDS.values() if card in other.free_with]
 
-    @cached_property
-    def circle(self) -> int:
-        return len(self.view["cities"])
+    def bought(self, purchase: Json) -> str:
+        return f"{self.arrow(purchase['seat'])} {super().bought(purchase)}"
+
+    # The circle of cities.
 
     @cached_property
     def actor(self) -> int:
@@ -82,40 +84,33 @@ class Scene(Seen):
     def is_free_city(self, seat: int) -> bool:
         return self.view["free_city_holder"] is not None and seat == FREE_CITY
 
-    def left_of(self, seat: int) -> int:
-        return (seat + 1) % self.circle
-
-    def right_of(self, seat: int) -> int:
-        return (seat - 1) % self.circle
-
     @cached_property
     def around(self) -> list[int]:
         """All seats from me to the left, once around the table."""
-        return [(self.seat + step) % self.circle for step in range(self.circle)]
+        circle = len(self.view["cities"])
+        return [(self.seat + step) % circle for step in range(circle)]
 
-    @cached_property
-    def others(self) -> list[int]:
-        """The cities that are neither mine nor neighbours of mine."""
-        near = (self.seat, self.left_of(self.seat), self.right_of(self.seat))
-        return [seat for seat in self.around if seat not in near]
+    def left_of(self, seat: int) -> int:
+        return (seat + 1) % len(self.around)
+
+    def right_of(self, seat: int) -> int:
+        return (seat - 1) % len(self.around)
 
     def arrow(self, seat: int) -> str:
-        """Where a neighbour of the acting city sits."""
-        return LEFT if seat == self.left_of(self.actor) else RIGHT
+        """Where a neighbour of the acting city sits; nothing for any other city."""
+        return {self.left_of(self.actor): LEFT, self.right_of(self.actor): RIGHT}.get(seat, "")
 
     def city_name(self, seat: int) -> str:
         if seat == self.seat:
             return self.say("you")
-        if self.is_free_city(seat):
-            return self.say("free-city")
-        return self.home(seat)
+        return self.say("free-city") if self.is_free_city(seat) else self._home(seat)
 
-    def home(self, seat: int) -> str:
+    def _home(self, seat: int) -> str:
         """What the board calls a city."""
         return self.speaker.names.of("classic", "cities", self.city(seat)["wonder"])
 
     def board_title(self, seat: int) -> str:
-        return f"{self.home(seat)} {self.city(seat)['side']}"
+        return f"{self._home(seat)} {self.city(seat)['side']}"
 
     # The hand from which is chosen, and what can be done with it.
 
@@ -123,23 +118,17 @@ class Scene(Seen):
     def hand(self) -> list[str]:
         """The different cards that can be chosen, in the order in which the table numbers them."""
         kinds = self.bills["cards"] if self.bills else self.view["hand"]
-        return sorted(kinds, key=lambda card: (_COLOUR_ORDER[CARDS[card].colour], self.name(card)))
-
-    def copies(self, card: str) -> int:
-        return int(self.view["hand"].count(card))
+        return sorted(kinds, key=lambda card: (ORDER_IN_HAND.index(CARDS[card].colour), self.name(card)))
 
     @cached_property
     def bills(self) -> Json:
         """What everything would cost the acting city."""
-        found: list[Json] = [bills for bills in self.view["bills"] if bills["seat"] == self.actor]
-        return found[0] if found else {}
+        return next((bills for bills in self.view["bills"] if bills["seat"] == self.actor), {})
 
     def ways(self, do: str, card: str) -> list[Json]:
         """The legal ways to pay for building a card or for laying it under the next stage, cheapest first."""
-        if not self.bills:
-            return []
         legal = [move["pay"] for move in self.moves if move["do"] == do and move["card"] == card]
-        bills = self.bills["cards"][card] if do == "build" else self.bills["stage"]
+        bills = self.bills.get("cards", {}).get(card, []) if do == "build" else self.stage_ways()
         return sorted((bill for bill in bills if bill["pay"] in legal), key=_cheapest_first)
 
     def stage_ways(self) -> list[Json]:
@@ -149,10 +138,10 @@ class Scene(Seen):
     def can(self, do: str, card: str | None = None) -> bool:
         return any(move["do"] == do and card in (None, move["card"]) for move in self.moves)
 
-    def has_building(self, card: str) -> bool:
-        """Whether the acting city already has a building of that name."""
-        wanted = CARDS[card].building_name
-        return any(CARDS[owned].building_name == wanted for owned in self.acting["buildings"])
+    def has_building(self, card: str, seat: int | None = None) -> bool:
+        """Whether a city, the acting one if none is named, already has a building of that name."""
+        wanted, city = CARDS[card].building_name, self.city(self.actor if seat is None else seat)
+        return any(CARDS[owned].building_name == wanted for owned in city["buildings"])
 
     # Boards and their stages.
 
@@ -163,14 +152,6 @@ class Scene(Seen):
     def next_stage(self, seat: int) -> Stage | None:
         built, stages = self.city(seat)["stages"], self.stages(seat)
         return stages[built] if built < len(stages) else None
-
-    def bought(self, purchase: Json) -> str:
-        return f"{self.arrow(purchase['seat'])} {super().bought(purchase)}"
-
-
-_COLOUR_ORDER = {
-    colour: place for place, colour in enumerate(("brown", "grey", "yellow", "blue", "green", "red", "purple"))
-}
 
 
 def _cheapest_first(bill: Json) -> tuple[int, list[int]]:

@@ -1,23 +1,17 @@
 """Duel's table."""
 
-from thauma.cli.table.base import Signs, TableParts, TerminalTable, resource_signs
-from thauma.cli.table.commands import Command
-from thauma.cli.table.duel.acts import ACTS
-from thauma.cli.table.duel.events import tell_moves
+from thauma.cli.table.base import Page, Signs, TableParts, TerminalTable, Use, resource_signs
+from thauma.cli.table.drawing import draw_recent
+from thauma.cli.table.duel.events import draw_sheet, tell_moves
 from thauma.cli.table.duel.pages import both_cities, describe, list_pile, list_unseen
 from thauma.cli.table.duel.reading import Reader
 from thauma.cli.table.duel.scene import BOX, CARDS, RESOURCES, TOKENS, WONDERS, Scene
 from thauma.cli.table.duel.screen import draw_choices, draw_screen
-from thauma.cli.table.duel.sheet import draw_sheet
-from thauma.cli.table.goods import letters
+from thauma.cli.table.effects import letters
 from thauma.cli.table.look import AGAIN, DEAR, WONDER
-from thauma.cli.table.naming import name_finder
-from thauma.cli.table.picture import draw_recent
-from thauma.cli.table.protocol import Use
+from thauma.cli.table.protocol import Command
 from thauma.language import Speaker
 
-THINGS = (*CARDS, *WONDERS, *TOKENS)
-PAGES = (Command.UNSEEN,)
 ASK = {
     "draft": "ask-draft",
     "progress": "ask-progress",
@@ -49,25 +43,26 @@ table = TableParts(
     screen=draw_screen,
     news=draw_recent,
     choices=draw_choices,
-    usual_seats=2,
-    pages={Command.PILE: list_pile, Command.UNSEEN: list_unseen, Command.CITY: both_cities},
+    pages={
+        Command.CITY: Page(both_cities, "help-city"),
+        Command.PILE: Page(list_pile, "help-pile"),
+        Command.UNSEEN: Page(list_unseen, "help-unseen"),
+    },
     describe=describe,
     sheet=draw_sheet,
-    find_names=lambda speaker: name_finder(speaker, Scene.game, THINGS),
-    acts=ACTS,
-    own_pages=PAGES,
-    example="pyramids",
-    things=THINGS,
-    question=lambda scene: "ask-act" if scene.picked else ASK[scene.phase],
-    reader=Reader,
-    tell=tell_moves,
-    rules=rules,
-    help_acts=(
+    usual_seats=2,
+    acts=(
         Use(Command.BUILD, "help-build"),
         Use(Command.DISCARD, "help-discard"),
         Use(Command.WONDER, "help-wonder", "2"),
     ),
-    help_pages=(Use(Command.CITY, "help-city"), Use(Command.PILE, "help-pile"), Use(Command.UNSEEN, "help-unseen")),
+    things=(*CARDS, *WONDERS, *TOKENS),
+    example="pyramids",
+    spellings=lambda _: {},
+    question=lambda scene: "ask-act" if scene.picked else ASK[scene.phase],
+    reader=Reader,
+    tell=tell_moves,
+    rules=rules,
     signs=signs,
 )
 DuelTable = TerminalTable[Scene]

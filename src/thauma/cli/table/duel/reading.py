@@ -1,17 +1,41 @@
-"""What a typed line means in a game of Duel: a move, a card to pick up, or a sentence about what is wrong."""
+"""What can be done with a picked card of Duel, and what a typed line means: a move, a card to pick up, or a refusal."""
 
-from collections.abc import Mapping
-
-from thauma.cli.table.commands import Command
-from thauma.cli.table.duel.acts import list_acts, read_act
+from thauma.cli.table.drawing import Act, paid_act, unpaid_act
 from thauma.cli.table.duel.lists import option_id, option_name
 from thauma.cli.table.duel.scene import WONDERS, Scene
-from thauma.cli.table.finder import Finder
-from thauma.cli.table.naming import LineReader, Misread, play_legal
-from thauma.cli.table.protocol import Pick, Reading
-from thauma.games.protocol import Json
+from thauma.cli.table.protocol import Command, Play, Reading, Refuse
+from thauma.cli.table.reading import Finder, LineReader, Misread, play_legal
 
-DO = {Command.BUILD: "build", Command.DISCARD: "discard"}
+ACTS = (Command.BUILD, Command.DISCARD, Command.WONDER)
+
+
+def list_acts(scene: Scene) -> list[Act]:
+    """What can be done with the picked card, what can't be paid included."""
+    laid = scene.laid(scene.picked)
+    if laid is None:
+        return []
+    card = laid["card"]
+    build, discard, wonder = (scene.speaker.words(act.value)[1] for act in ACTS)
+    bill, income = laid["bills"][scene.seat], scene.mine["discard_coins"]
+    acts = [
+        paid_act(scene, build, scene.say("act-build"), read_act(scene, "build", card), bill),
+        unpaid_act(scene, discard, scene.say("act-discard"), read_act(scene, "discard", card), income),
+    ]
+    for number, (name, wonder_bill) in enumerate(scene.open_wonders.items(), 1):
+        label = scene.say("act-wonder", wonder=scene.name(name))
+        acts.append(paid_act(scene, f"{wonder}{number}", label, read_act(scene, "wonder", card, name), wonder_bill))
+    return acts
+
+
+def read_act(scene: Scene, do: str, card: str, wonder: str | None = None) -> Reading:
+    """The move if it is among the legal ones; else what it would cost."""
+    move = {"seat": scene.seat, "do": do, **({"wonder": wonder} if wonder else {}), "card": card}
+    if any({**move, "cost": legal["cost"]} == legal for legal in scene.moves):
+        return Play(move)
+    laid = scene.laid(card)
+    bill = scene.open_wonders[wonder] if wonder else laid["bills"][scene.seat] if laid else {"cost": 0}
+    cost, coins = scene.say("coins", n=bill["cost"]), scene.say("coins", n=scene.mine["coins"])
+    return Refuse(scene.say("bad-dear", name=scene.name(wonder or card), cost=cost, coins=coins))
 
 
 class Reader(LineReader):
@@ -23,55 +47,35 @@ class Reader(LineReader):
     def _read(self, words: list[str]) -> Reading:
         return self._turn(words) if self.scene.phase == "turn" else self._choice(words)
 
-    # A turn: a card, an act, or both at once.
-
-    def _turn(self, words: list[str]) -> Reading:
-        text = " ".join(words)
-        if len(words) == 1 and text.isdigit() and self.scene.picked:
-            return self._numbered_act(int(text))
-        named = self.finder.find(text, self.scene.numbered)
-        place = self._place_of_act(words)
-        if place is None or (named and text not in filter(self.vocabulary.act, words)):
-            return Pick(self.card(words))
-        act = self.vocabulary.act(words[place])
-        before, after = words[:place], words[place + 1 :]
+    def _act(self, act: Command, before: list[str], typed: str, after: list[str]) -> Reading:
         if act is Command.WONDER:
-            return self._wonder(before, after)
-        card = self._card_or_picked([*before, *after], words[place])
-        return read_act(self.scene, {"seat": self.scene.seat, "do": DO[act or Command.BUILD], "card": card})
+            card, wonder = self._card_and_wonder(before, after)
+            return read_act(self.scene, "wonder", card, wonder)
+        card = self._card_or_picked([*before, *after], typed)
+        return read_act(self.scene, "build" if act is Command.BUILD else "discard", card)
 
-    def _wonder(self, before: list[str], after: list[str]) -> Reading:
+    def _card_and_wonder(self, before: list[str], after: list[str]) -> tuple[str, str]:
+        wonders = list(self.scene.open_wonders)
+        is_number = len(after) == 1 and after[0].isdigit()
         if before:
-            card, wonder = self.card(before), self.wonder(after, before)
-        elif self.scene.picked and self._is_wonder(after):
-            card, wonder = self.scene.picked, self.wonder(after, [])
-        else:
-            card, wonder = self._both(after)
-        return read_act(self.scene, {"seat": self.scene.seat, "do": "wonder", "wonder": wonder, "card": card})
-
-    @property
-    def _wonders(self) -> list[str]:
-        return list(self.scene.open_wonders)
-
-    def _is_wonder(self, words: list[str]) -> bool:
-        """Whether these words mean one of my wonders, by number or by name; no words do, if I have just one."""
-        if not words:
-            return True
-        return (words[0].isdigit() and len(words) == 1) or bool(self.finder.find(" ".join(words), self._wonders))
+            return self.card(before), self.wonder(after, before)
+        if self.scene.picked and (not after or is_number or self.finder.find(" ".join(after), wonders)):
+            return self.scene.picked, self.wonder(after, [])
+        return self._both(after)
 
     def _both(self, words: list[str]) -> tuple[str, str]:
         """A card and a wonder named one after the other, in either order."""
-        cards = self.scene.numbered
+        cards, wonders = self.scene.numbered, list(self.scene.open_wonders)
         for i in range(1, len(words)):
             for wonder, card in ((words[:i], words[i:]), (words[i:], words[:i])):
-                if self._fits(wonder, self._wonders) and self._fits(card, cards):
+                if self._fits(wonder, wonders) and self._fits(card, cards):
                     return self.card(card), self.wonder(wonder, card)
         for i in range(1, len(words)):
             if self._fits(words[i:], cards):
                 return self.card(words[i:]), self.wonder(words[:i], words[i:])
-        wonder_name = self.wonder(words, [])
+        found = self.wonder(words, [])
         letter = self.vocabulary.letter(Command.WONDER)
-        return self._card_or_picked([], f"{letter} {self.scene.name(wonder_name)}"), wonder_name
+        return self._card_or_picked([], f"{letter} {self.scene.name(found)}"), found
 
     def _fits(self, words: list[str], among: list[str]) -> bool:
         if len(words) == 1 and words[0].isdigit():
@@ -80,23 +84,22 @@ class Reader(LineReader):
 
     def wonder(self, words: list[str], card: list[str]) -> str:
         """One of my wonders that are still to be built, by number or name."""
-        wonders = self._wonders
+        say, wonders = self.scene.say, list(self.scene.open_wonders)
         if not wonders:
-            raise Misread(self.scene.say("bad-no-wonder"))
+            raise Misread(say("bad-no-wonder"))
+        if not words and len(wonders) == 1:
+            return wonders[0]
         if not words:
-            if len(wonders) == 1:
-                return wonders[0]
             example = " ".join((self.vocabulary.letter(Command.WONDER), "1", *card))
-            raise Misread(self.scene.say("bad-which-wonder", example=example))
+            raise Misread(say("bad-which-wonder", example=example))
         found = self.one(words, wonders)
-        if found is None:
-            text = " ".join(words)
-            known = self.finder.find(text, WONDERS)
-            if len(known) == 1:
-                listed = self.scene.names(wonders)
-                raise Misread(self.scene.say("bad-not-yours", wonder=self.scene.name(known[0]), wonders=listed))
-            raise Misread(self.unknown(text, wonders))
-        return found
+        if found is not None:
+            return found
+        known = self.finder.find(" ".join(words), WONDERS)
+        if len(known) == 1:
+            listed = self.scene.names(wonders)
+            raise Misread(say("bad-not-yours", wonder=self.scene.name(known[0]), wonders=listed))
+        raise Misread(self.unknown(" ".join(words), wonders))
 
     def _why_no_card(self, thing: str) -> str:
         """Where it is instead."""
@@ -104,10 +107,7 @@ class Reader(LineReader):
         listed = scene.names(scene.numbered)
         if laid is None:
             return scene.say("bad-not-open", name=scene.name(thing), open=listed)
-        above = scene.names([other["card"] for other in scene.covering(laid["slot"])])
-        return scene.say("bad-covered", card=scene.name(thing), names=above, open=listed)
-
-    # Any other choice: one of a list.
+        return scene.say("bad-covered", card=scene.name(thing), names=scene.covering(laid), open=listed)
 
     def _choice(self, words: list[str]) -> Reading:
         options = {option_id(move): move for move in self.scene.moves}
@@ -118,7 +118,4 @@ class Reader(LineReader):
             found = spelt.find(" ".join(words), options)
             if len(found) == 1:
                 return play_legal(options[found[0]])
-        return self._one_of(words, options)
-
-    def _listed(self, options: Mapping[str, Json]) -> str:
-        return self.scene.speaker.listing([option_name(self.scene, move) for move in options.values()])
+        return self._one_of(words, options, lambda move: option_name(self.scene, move))

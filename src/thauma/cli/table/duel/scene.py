@@ -28,8 +28,12 @@ class Scene(Seen):
         return self.seat in self.view["pending"]
 
     @property
-    def theirs(self) -> Json:
-        return self.city(1 - self.seat)
+    def seats(self) -> tuple[int, int]:
+        """Mine, then the opponent's."""
+        return self.seat, 1 - self.seat
+
+    def owner(self, seat: int) -> str:
+        return self.say("you") if seat == self.seat else self.say("opponent")
 
     @cached_property
     def structure(self) -> dict[int, Json]:
@@ -58,18 +62,14 @@ class Scene(Seen):
     def number(self) -> dict[str, int]:
         return {laid["card"]: number for number, laid in enumerate(self.open_cards, 1)}
 
-    def laid(self, card: str) -> Json | None:
+    def laid(self, card: str | None) -> Json | None:
         """Where a card lies face up."""
         return next((laid for laid in self.view["structure"] if laid["card"] == card), None)
 
-    def covering(self, slot: int) -> list[Json]:
-        """The cards that lie on a slot."""
-        above = BOX.structures[self.view["age"] - 1].slots[slot].covered_by
-        return [self.structure[other] for other in above if other in self.structure]
-
-    def bill(self, laid: Json, seat: int) -> Json:
-        found: Json = laid["bills"][seat]
-        return found
+    def covering(self, laid: Json) -> str:
+        """The names of the cards that lie on another."""
+        above = BOX.structures[self.view["age"] - 1].slots[laid["slot"]].covered_by
+        return self.names([self.structure[other]["card"] for other in above if other in self.structure])
 
     @cached_property
     def open_wonders(self) -> dict[str, Json]:
@@ -84,13 +84,7 @@ class Scene(Seen):
 
     def name(self, thing: str) -> str:
         """The name of a card, wonder or token; of a card that lies face down, what it is."""
-        if thing in (HIDDEN, HIDDEN_GUILD):
-            return self.say("bad-face-down")
-        return super().name(thing)
-
-    def discard_income(self) -> int:
-        yellow = sum(CARDS[card].colour == "yellow" for card in self.mine["buildings"])
-        return BOX.economy.discard_base_coins + yellow * BOX.economy.discard_coins_per_yellow_card
+        return self.say("bad-face-down") if thing in (HIDDEN, HIDDEN_GUILD) else super().name(thing)
 
     def face_down(self, back: str) -> int:
         return sum(laid["card"] == back for laid in self.view["structure"])

@@ -1,44 +1,31 @@
 """The structure as it lies: rows overlap by half a card, later rows lie on earlier ones."""
 
+from dataclasses import dataclass
 from typing import NamedTuple
 
-from thauma.cli.table.bills import badge
-from thauma.cli.table.blocks import Block, cut
-from thauma.cli.table.canvas import Canvas
+from thauma.cli.table.blocks import Block, Canvas, cut
+from thauma.cli.table.drawing import badge
 from thauma.cli.table.duel.scene import CARDS, HIDDEN_GUILD, Scene
 from thauma.cli.table.look import ACT, COLOUR, EYE, FAINT, GAIN, GOLD, PLAIN, SIGN, STRONG, WARN
 from thauma.games.protocol import Json
 
 
 class Frame(NamedTuple):
-    """The characters of a border: corners from the top left clockwise, then the horizontal and the vertical line."""
+    """The characters of a border: both ends of the top, of the bottom, then the horizontal and the vertical line."""
 
-    corners: tuple[str, str, str, str]
+    top: str
+    bottom: str
     across: str
     down: str
 
 
-COVERED = Frame(("┌", "┐", "┘", "└"), "─", "│")
-OPEN = Frame(("┏", "┓", "┛", "┗"), "━", "┃")
-PICKED = Frame(("╔", "╗", "╝", "╚"), "═", "║")
-OPENING = Frame(("┌", "┐", "┘", "└"), "╌", "╎")  # would be uncovered by the picked card
+COVERED = Frame("┌┐", "└┘", "─", "│")
+OPEN = Frame("┏┓", "┗┛", "━", "┃")
+PICKED = Frame("╔╗", "╚╝", "═", "║")
+OPENING = Frame("┌┐", "└┘", "╌", "╎")  # would be uncovered by the picked card
 
 NUMERALS = ("I", "II", "III")
 BOTH_PRICES = 12  # columns that a card needs to show both prices
-
-
-class Sizes(NamedTuple):
-    """Columns from card to card, and lines from row to row.
-
-    2 lines: the name in the border, then effect and prices; 3: the name has a line of its own; 4: so has the effect.
-    """
-
-    pitch: int
-    step: int
-
-    @property
-    def height(self) -> int:
-        return self.step + 1
 
 
 def structure_width(scene: Scene, pitch: int) -> int:
@@ -46,108 +33,104 @@ def structure_width(scene: Scene, pitch: int) -> int:
     return (reach + 1) * pitch
 
 
-def draw_structure(scene: Scene, sizes: Sizes) -> Block:
-    """All cards that still lie there."""
+def draw_structure(scene: Scene, pitch: int, step: int) -> Block:
+    """All cards that still lie there; `pitch` columns from card to card, `step` lines from row to row.
+
+    2 lines: the name in the border, then effect and prices; 3: the name has a line of its own; 4: so has the effect.
+    """
     laid_cards = scene.view["structure"]
     if not laid_cards:
         return []
-    top = min(laid["row"] for laid in laid_cards)
-    rows = max(laid["row"] for laid in laid_cards) - top + 1
-    canvas = Canvas(structure_width(scene, sizes.pitch), rows * sizes.step + 1)
-    reach = max(abs(laid["x"]) for laid in laid_cards)
+    rows = [laid["row"] for laid in laid_cards]
+    width = structure_width(scene, pitch)
+    canvas = Canvas(width, (max(rows) - min(rows) + 1) * step + 1)
     for laid in sorted(laid_cards, key=lambda laid: laid["row"]):
-        x = (laid["x"] + reach) * sizes.pitch // 2
-        _draw_card(canvas, x, (laid["row"] - top) * sizes.step, scene, laid, sizes)
+        x = (laid["x"] * pitch + width - pitch) // 2
+        _Card(canvas, scene, laid, x, (laid["row"] - min(rows)) * step, pitch, step).draw()
     return canvas.block()
 
 
-def _draw_card(canvas: Canvas, x: int, y: int, scene: Scene, laid: Json, sizes: Sizes) -> None:
-    frame, style = _frame(scene, laid)
-    _draw_frame(canvas, x, y, frame, style, sizes)
-    if laid["card"] in CARDS:
-        _draw_face(canvas, x, y, scene, laid, sizes)
-        _draw_mark(canvas, x, y, scene, laid)
-    else:
-        _draw_back(canvas, x, y, scene, laid, sizes)
+@dataclass
+class _Card:
+    """A card and where it lies on the canvas."""
 
+    canvas: Canvas
+    scene: Scene
+    laid: Json
+    x: int
+    y: int
+    width: int
+    step: int
 
-def _frame(scene: Scene, laid: Json) -> tuple[Frame, str]:
-    if laid["card"] == scene.picked:
-        return PICKED, ACT
-    if laid["available"]:
-        return OPEN, GOLD
-    picked = scene.laid(scene.picked) if scene.picked else None
-    if picked and laid["slot"] in picked["uncovers"]:
-        return OPENING, ACT
-    return COVERED, COLOUR["purple"] if laid["card"] == HIDDEN_GUILD else FAINT
+    def __post_init__(self) -> None:
+        self.inner = self.width - 2
+        self.frame, self.style = self._frame()
 
+    def write(self, x: int, y: int, text: str, style: str) -> None:
+        self.canvas.write(self.x + x, self.y + y, text, style)
 
-def _draw_frame(canvas: Canvas, x: int, y: int, frame: Frame, style: str, sizes: Sizes) -> None:
-    inner = sizes.pitch - 2
-    top_left, top_right, bottom_right, bottom_left = frame.corners
-    canvas.write(x, y, top_left + frame.across * inner + top_right, style)
-    for row in range(1, sizes.height - 1):
-        canvas.write(x, y + row, frame.down, style)
-        canvas.write(x + 1, y + row, " " * inner, PLAIN)
-        canvas.write(x + sizes.pitch - 1, y + row, frame.down, style)
-    canvas.write(x, y + sizes.height - 1, bottom_left + frame.across * inner + bottom_right, style)
+    def draw(self) -> None:
+        across = self.frame.across * self.inner
+        self.write(0, 0, across.join(self.frame.top), self.style)
+        for row in range(1, self.step):
+            self.write(0, row, self.frame.down, self.style)
+            self.write(1, row, " " * self.inner, PLAIN)
+            self.write(self.width - 1, row, self.frame.down, self.style)
+        self.write(0, self.step, across.join(self.frame.bottom), self.style)
+        if self.laid["card"] in CARDS:
+            self._draw_face()
+        else:
+            self._draw_back()
 
+    def _frame(self) -> tuple[Frame, str]:
+        if self.laid["card"] == self.scene.picked:
+            return PICKED, ACT
+        if self.laid["available"]:
+            return OPEN, GOLD
+        picked = self.scene.laid(self.scene.picked)
+        if picked and self.laid["slot"] in picked["uncovers"]:
+            return OPENING, ACT
+        return COVERED, COLOUR["purple"] if self.laid["card"] == HIDDEN_GUILD else FAINT
 
-def _draw_mark(canvas: Canvas, x: int, y: int, scene: Scene, laid: Json) -> None:
-    """The number by which an open card is chosen, or the eye on one that would be uncovered."""
-    if laid["available"]:
-        canvas.write(x + 1, y, str(scene.number[laid["card"]]), GOLD)
-    elif _frame(scene, laid)[0] is OPENING:
-        canvas.write(x + 1, y, EYE, ACT)
+    def _draw_back(self) -> None:
+        """A back shows the age, or that it is a guild."""
+        guild = self.laid["card"] == HIDDEN_GUILD
+        label = SIGN["purple"] if guild else NUMERALS[self.scene.view["age"] - 1]
+        fill, style = ("▒", COLOUR["purple"]) if guild else ("░", FAINT)
+        for row in range(1, self.step):
+            self.write(1, row, fill * self.inner, style)
+        self.write(1, 1, f" {label} ".center(self.inner, fill), style)
 
+    def _draw_face(self) -> None:
+        card, open_now = CARDS[self.laid["card"]], self.laid["available"]
+        colour, sign = COLOUR[card.colour], SIGN[card.colour]
+        name, name_style = self.scene.name(card.id), f"{STRONG} {colour}" if open_now else colour
+        # The number by which an open card is chosen, or the eye on one that would be uncovered.
+        mark = str(self.scene.number[card.id]) if open_now else EYE if self.frame is OPENING else ""
+        if self.step == 2:
+            start = 2 if mark else 0
+            self.write(1 + start, 0, cut(name, self.inner - start - 1) + " ", name_style)
+        else:
+            self.write(self.width - 3, 0, f" {sign}", colour)
+            self.write(1, 1, cut(name, self.inner).center(self.inner), name_style)
+        self.write(1, 0, mark, GOLD if open_now else ACT)
+        before, room = self._write_prices()
+        style = PLAIN if open_now else FAINT
+        if self.step == 4:
+            self.write(1, 2, self.scene.fitting(card.effects, self.inner).center(self.inner), style)
+            return
+        before_effect = f"{sign} " if self.step == 2 else ""
+        middle = before_effect + self.scene.fitting(card.effects, room - len(before_effect))
+        self.write(before, self.step - 1, middle.center(room), style)
 
-def _draw_face(canvas: Canvas, x: int, y: int, scene: Scene, laid: Json, sizes: Sizes) -> None:
-    card, inner = CARDS[laid["card"]], sizes.pitch - 2
-    colour = COLOUR[card.colour]
-    name_style = f"{STRONG} {colour}" if laid["available"] else colour
-    marked = bool(laid["available"] or _frame(scene, laid)[0] is OPENING)
-    if sizes.step == 2:
-        start = 2 if marked else 0
-        canvas.write(x + 1 + start, y, cut(scene.name(card.id), inner - start - 1) + " ", name_style)
-    else:
-        canvas.write(x + sizes.pitch - 3, y, f" {SIGN[card.colour]}", colour)
-        canvas.write(x + 1, y + 1, cut(scene.name(card.id), inner).center(inner), name_style)
-    prices = y + sizes.step - 1
-    mine, theirs = _write_prices(canvas, x, prices, scene, laid, sizes.pitch)
-    style = PLAIN if laid["available"] else FAINT
-    if sizes.step == 4:
-        canvas.write(x + 1, y + 2, scene.fitting(card.effects, inner).center(inner), style)
-        return
-    sign = f"{SIGN[card.colour]} " if sizes.step == 2 else ""
-    room = inner - mine - theirs - 2
-    middle = sign + scene.fitting(card.effects, room - len(sign))
-    canvas.write(x + 2 + mine, prices, middle.center(room), style)
-
-
-def _write_prices(canvas: Canvas, x: int, y: int, scene: Scene, laid: Json, pitch: int) -> tuple[int, int]:
-    """My price at the left, theirs at the right; returns how wide they are."""
-    own, other = scene.bill(laid, scene.seat), scene.bill(laid, 1 - scene.seat)
-    mine, theirs = badge(own, scene.mine["coins"]), badge(other, scene.theirs["coins"])
-    if pitch < BOTH_PRICES:
-        theirs = ""
-    canvas.write(x + 1, y, mine, _price_style(own, scene.mine["coins"], bool(laid["available"])))
-    canvas.write(x + pitch - 1 - len(theirs), y, theirs, FAINT)
-    return len(mine), len(theirs)
-
-
-def _price_style(bill: Json, coins: int, available: bool) -> str:
-    if bill["cost"] > coins:
-        return WARN
-    style = GAIN if bill["chain"] else PLAIN
-    return f"{STRONG} {style}".strip() if available else style
-
-
-def _draw_back(canvas: Canvas, x: int, y: int, scene: Scene, laid: Json, sizes: Sizes) -> None:
-    """A back shows the age, or that it is a guild."""
-    guild = laid["card"] == HIDDEN_GUILD
-    inner = sizes.pitch - 2
-    label = SIGN["purple"] if guild else NUMERALS[scene.view["age"] - 1]
-    fill, style = ("▒", COLOUR["purple"]) if guild else ("░", FAINT)
-    for row in range(1, sizes.height - 1):
-        canvas.write(x + 1, y + row, fill * inner, style)
-    canvas.write(x + 1, y + 1, f" {label} ".center(inner, fill), style)
+    def _write_prices(self) -> tuple[int, int]:
+        """My price at the left, theirs at the right; returns where the room between them begins, and how wide it is."""
+        coins = [self.scene.city(seat)["coins"] for seat in self.scene.seats]
+        own, other = (self.laid["bills"][seat] for seat in self.scene.seats)
+        mine, theirs = badge(own, coins[0]), badge(other, coins[1]) if self.width >= BOTH_PRICES else ""
+        style = WARN if own["cost"] > coins[0] else GAIN if own["chain"] else PLAIN
+        if self.laid["available"] and style != WARN:
+            style = f"{STRONG} {style}".strip()
+        self.write(1, self.step - 1, mine, style)
+        self.write(self.width - 1 - len(theirs), self.step - 1, theirs, FAINT)
+        return 2 + len(mine), self.inner - len(mine) - len(theirs) - 2
