@@ -1,13 +1,15 @@
 """A version of Thauma that is to come: the present one with a revision of the database more, and with a new kind of
 entry in journals, which it writes in the place of an undo request.
 
-A server of that version is started by `NEXT` in the environment: the folder of its revisions, with a sitecustomize.py
-that makes every process of that server this version.
+A server of that version is started with `environment`: it names the folder of its revisions, and a sitecustomize.py
+makes every process of that server this version.
 """
 
 import os
 import shutil
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -42,16 +44,22 @@ def write_revisions(folder: Path, *, compatible_from: str | None = None, body: s
 
 def environment(folder: Path) -> dict[str, str]:
     """For a server of the next version."""
-    (folder / "sitecustomize.py").write_text("from tests.server import next_version\n\nnext_version.come()\n")
-    return {NEXT: str(folder), "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
+    (site := folder.with_name("site")).mkdir()
+    (site / "sitecustomize.py").write_text("from tests.server import next_version\n\nnext_version.come()\n")
+    return {NEXT: str(folder), "PYTHONPATH": os.pathsep.join([str(site), str(ROOT)])}
 
 
 def come() -> None:
     """Be the next version from now on, in this process."""
     migrations.FOLDER = Path(os.environ[NEXT])
-    journal._decoder = msgspec.json.Decoder(journal.Act | Wave)
     journal.without_cost = _waving  # type: ignore[assignment]
-    table._RULES[Wave] = lambda *_: None
+    know_waves(setattr)
+
+
+def know_waves(patch: Callable[[object, str, Any], None]) -> None:
+    """Be able to read journals of the next version."""
+    patch(journal, "_decoder", msgspec.json.Decoder(journal.Act | Wave))
+    patch(table, "_RULES", {**table._RULES, Wave: lambda *_: None})
 
 
 def _waving(act: journal.Act) -> journal.Act | Wave:

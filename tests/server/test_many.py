@@ -47,7 +47,9 @@ async def arrived(urls: Sequence[str], seat: int) -> Wanderer:
     return guest
 
 
-async def table_across(urls: Sequence[str], game: str, people: int, bots: int = 0) -> tuple[str, list[Wanderer]]:
+async def table_across(
+    urls: Sequence[str], game: str, people: int, bots: int = 0, **wishes: Any
+) -> tuple[str, list[Wanderer]]:
     """A table whose people are at a server each, as far as there are servers."""
     guests = [await arrived(urls, seat) for seat in range(people)]
     seats = [
@@ -55,7 +57,7 @@ async def table_across(urls: Sequence[str], game: str, people: int, bots: int = 
         *({"kind": "open"} for _ in guests[1:]),
         *({"kind": "bot", "level": 1} for _ in range(bots)),
     ]
-    table = await guests[0].make_table(game, seats=seats)
+    table = await guests[0].make_table(game, seats=seats, **wishes)
     for seat, guest in enumerate(guests[1:], 1):
         await guest.sit(table, seat)
     return table, guests

@@ -7,6 +7,7 @@ from thauma.server.http.answers import REFUSALS
 from thauma.server.http.door import Admitted
 from thauma.server.process.house import House
 from thauma.server.process.metrics import CONTENT_TYPE
+from thauma.server.refusals import ServerBusy
 
 LETTERS_OF_AN_ID = 4  # shown of a table's: too few to find it by, for who knows the whole of it may look
 
@@ -26,8 +27,10 @@ async def see_alive(visit: Admitted) -> Health:
 
 @get("/health/ready", opt={"operation": "health.ready"}, responses=REFUSALS)
 async def see_ready(visit: Admitted) -> Health:
-    """The database answers too, so that moves can be taken."""
+    """The database answers and takes what is written, so that moves can be taken."""
     await visit.house.store.dead_processes()
+    if (trouble := visit.house.store.trouble) is not None:
+        raise ServerBusy(f"{trouble}: no move can be taken; as soon as it is well again, they are")
     return _health("ready", visit.house)
 
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from thauma.server.store.dialects import is_gone
+from thauma.server.store.dialects import trouble
 from thauma.server.store.engine import READERS
 from thauma.server.store.errors import ServerBusy, StoreUnavailable
 
@@ -42,6 +42,6 @@ class Reader:
             with self._engine.connect() as connection, connection.begin():
                 return function(connection)
         except DBAPIError as error:
-            if is_gone(error):
-                raise StoreUnavailable("the database does not answer: try again in a moment") from error
+            if words := trouble(error):
+                raise StoreUnavailable(f"the database {words}: try again in a moment") from error
             raise

@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 from thauma.server.store import keys, loading, pulse
 from thauma.server.store.appends import Append, write_table
 from thauma.server.store.engine import Database, open_database
-from thauma.server.store.errors import StoreError
+from thauma.server.store.errors import CannotOpen, StoreError, StoreUnavailable
 from thauma.server.store.news import News
 from thauma.server.store.reader import Reader
 from thauma.server.store.rows import EntryRow, Head, NewTable, SeatRow, Stored
@@ -58,8 +58,10 @@ class Store:
         store = cls(await asyncio.to_thread(open_database, url), now, most_waiting, on_commit)
         try:
             await store._begin()
-        except BaseException:
+        except BaseException as error:
             await store.close()
+            if isinstance(error, StoreUnavailable):
+                raise CannotOpen(str(error)) from error
             raise
         return store
 
@@ -67,8 +69,8 @@ class Store:
         """Write what waits and leave. The last pulse is of this moment: what comes after is an outage."""
         if self._beating:
             self._beating.cancel()
-        with suppress(StoreError):
-            await self._beat()
+            with suppress(StoreError):
+                await self._beat()
         await self.news.close()
         await self._writer.close()
         await self._reader.close()
@@ -127,6 +129,11 @@ class Store:
     def is_shared(self) -> bool:
         """Whether other processes may write to the database too."""
         return self._database.is_shared
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing can be written now, as a sentence; None if all is well, as far as is known."""
+        return self._writer.trouble
 
     @property
     def waiting(self) -> int:

@@ -8,11 +8,12 @@ from queue import Empty, SimpleQueue
 from typing import Any, TypeVar
 
 import msgspec
+import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from thauma.server.store.appends import Append, write_appends
-from thauma.server.store.dialects import has_collided, is_gone
+from thauma.server.store.dialects import NO_ANSWER, has_collided, is_undone, trouble
 from thauma.server.store.errors import ServerBusy, StoreUnavailable
 
 T = TypeVar("T")
@@ -23,6 +24,8 @@ MOST_WAITING = 10_000
 LARGEST_GROUP = 2_000
 PATIENCE_SECONDS = 10.0
 FIRST_PAUSE_SECONDS = 0.05
+
+log = structlog.get_logger(__name__)
 
 
 class Job(msgspec.Struct, eq=False):
@@ -51,6 +54,7 @@ class Writer:
         self._most_waiting = most_waiting
         self._patience = patience
         self._on_commit = on_commit
+        self.trouble: str | None = None  # why nothing can be written now, as a sentence
         self._loop = asyncio.get_running_loop()
         self._queue: SimpleQueue[Job | None] = SimpleQueue()
         self._waiting = 0  # only the loop's thread counts
@@ -127,18 +131,23 @@ class Writer:
         in_doubt: list[tuple[Job, Any]] = []
         while True:
             try:
-                return in_doubt + self._attempt(jobs)
-            except _NoAnswerToCommit:
+                outcomes = in_doubt + self._attempt(jobs)
+                self._note_success()
+                return outcomes
+            except _NoAnswerToCommit as error:
+                reason = error.error
                 jobs, doubtful = _split_by_doubt(jobs)
                 in_doubt += doubtful
-                reason: Exception | None = None
-            except OperationalError as error:
+            except DBAPIError as error:
+                if not isinstance(error, OperationalError) and not trouble(error):
+                    raise
                 reason = error
+            self._note_trouble(reason)
             if time.monotonic() + pause > given_up_at:
-                sentence = "the database does not answer: nothing was written; try again in a moment"
-                if reason is None or in_doubt or any(job.may_be_there for job in jobs):
-                    sentence = "the database does not answer: it is unknown whether it was written; look and try again"
-                raise StoreUnavailable(sentence) from reason
+                what = "nothing was written; try again in a moment"
+                if in_doubt or any(job.may_be_there for job in jobs):
+                    what = "it is unknown whether it was written; look and try again"
+                raise StoreUnavailable(f"{_sentence(reason)}: {what}") from reason
             time.sleep(pause)
             pause = min(2 * pause, 1.0)
 
@@ -149,10 +158,26 @@ class Writer:
             try:
                 transaction.commit()
             except DBAPIError as error:
-                raise _NoAnswerToCommit from error
+                if is_undone(error):
+                    raise
+                raise _NoAnswerToCommit(error) from error
         if entries := sum(1 for job, outcome in outcomes if isinstance(job.what, Append) and outcome is True):
             self._on_commit(entries)
         return outcomes
+
+    def _note_trouble(self, error: DBAPIError) -> None:
+        """Say it once, and begin anew: an old connection may stay as it was though the fault has been mended."""
+        if has_collided(error):
+            return
+        if self.trouble != (sentence := _sentence(error)):
+            log.error("nothing can be written", why=sentence, said=" ".join(str(error.orig).split()))
+            self.trouble = sentence
+        self._engine.dispose()
+
+    def _note_success(self) -> None:
+        if self.trouble is not None:
+            log.info("the database takes what is written again")
+            self.trouble = None
 
     def _write(self, connection: Connection, jobs: list[Job]) -> list[tuple[Job, Any]]:
         entries = [job for job in jobs if isinstance(job.what, Append)]
@@ -184,15 +209,25 @@ class Writer:
 class _NoAnswerToCommit(Exception):
     """The commit was sent, and whether it was done is unknown."""
 
+    def __init__(self, error: DBAPIError) -> None:
+        self.error = error
+
+
+def _sentence(error: DBAPIError) -> str:
+    return f"the database {trouble(error) or NO_ANSWER}"
+
 
 def _call(connection: Connection, function: Callable[[Connection], Any]) -> Any:
     """What a function returns, or the exception it raised: then nothing of it stays."""
+    savepoint = connection.begin_nested()
     try:
-        with connection.begin_nested():
-            return function(connection)
+        outcome = function(connection)
+        savepoint.commit()
+        return outcome
     except Exception as error:
-        if isinstance(error, DBAPIError) and (is_gone(error) or has_collided(error)):
+        if isinstance(error, DBAPIError) and (trouble(error) or has_collided(error)):
             raise  # the whole group is tried again
+        savepoint.rollback()
         return error
 
 
