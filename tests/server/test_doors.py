@@ -8,7 +8,9 @@ import pytest
 from litestar import Litestar
 from litestar.routes import HTTPRoute, WebSocketRoute
 
+from tests.server.operating import act as operate
 from tests.server.visitors import OPEN, Place, Visitor, finished_pair, pair_at_table, visited
+from thauma.server.admin.actions import Ban, Grant
 from thauma.server.app import make_app
 from thauma.server.people.permissions import NOT_FOR_PROGRAMS, OPERATIONS, Role, allows
 from thauma.server.process.settings import Settings
@@ -73,6 +75,8 @@ class Company:
             "token": (place.program_of(account), {*person, Role.ACCOUNT}),
             "seated": (self.seated, {*person, Role.SEATED}),
             "host": (self.host, {*person, Role.HOST}),
+            "admin": (_ranked(place, "admin"), {*person, Role.ACCOUNT, Role.ADMIN}),
+            "banned": (_ranked(place, "banned"), {Role.BANNED}),
         }
 
     def __getitem__(self, role: str) -> Visitor:
@@ -88,12 +92,19 @@ class Company:
         return table
 
 
+def _ranked(place: Place, role: str) -> Visitor:
+    """An account that is an admin, or a guest who is banned."""
+    visitor = place.account() if role == "admin" else place.guest("Banned")
+    operate(place, Grant(person=visitor.id) if role == "admin" else Ban(person=visitor.id, reason="a test"))
+    return visitor
+
+
 @pytest.fixture(scope="module")
 def company(place: Place) -> Company:
     return Company(place)
 
 
-ROLES = ("stranger", "person", "account", "token", "seated", "host")
+ROLES = ("stranger", "person", "account", "token", "seated", "host", "admin", "banned")
 
 
 def knock(visitor: Visitor, door: Door, table: str) -> int:
@@ -117,8 +128,9 @@ def test_a_role_is_let_in_exactly_where_the_table_says(role: str, company: Compa
     for door in GUARDED:
         if door.method == "SOCKET":
             continue
-        if door.operation.startswith("logout") and role not in ("stranger", "token"):
-            continue  # it would end the session that the other doors are knocked at with: see test_sessions.py
+        ends_session = door.operation.startswith("logout") or door.operation == "me.delete"
+        if ends_session and role not in ("stranger", "token"):
+            continue  # that the other doors are knocked at with: see test_sessions.py, test_own_data.py
         table = company.table()
         if door.operation == "stream.see":  # it goes on until the table is closed
             company.host.delete(f"/tables/{table}")

@@ -12,15 +12,18 @@ PERSON = roles(signed_in=True)
 ACCOUNT = roles(signed_in=True, account=True)
 SEATED = roles(signed_in=True, seated=True)
 HOST = roles(signed_in=True, host=True)
+ADMIN = roles(signed_in=True, account=True, admin=True)
+BANNED = roles(signed_in=True, account=True, seated=True, host=True, admin=True, banned=True)
 
 # Written out a second time on purpose: a slip in the table must not pass.
 NOT_FOR_STRANGERS = {
     *("me.rename", "me.games", "tokens.list", "tokens.create", "tokens.revoke", "tables.create", "tables.abort"),
     *("logout.everywhere", "password.change"),
     *("tables.rematch", "seats.sit", "seats.leave", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
-    "plies.see_seat",
+    *("plies.see_seat", "me.data", "me.delete", "admin.find", "admin.act", "admin.log"),
 }
-FOR_A_PERSON = {"me.rename", "me.games", "tables.create", "seats.sit"}
+FOR_A_PERSON = {"me.rename", "me.games", "me.data", "me.delete", "tables.create", "seats.sit"}
+FOR_ADMINS = {"admin.find", "admin.act", "admin.log"}
 FOR_THE_SEATED = {
     *("tables.rematch", "seats.leave", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
     "plies.see_seat",
@@ -50,6 +53,14 @@ def test_a_host_who_does_not_sit_closes_the_table_and_sets_seats_but_sees_no_han
 def test_tokens_and_passwords_are_for_accounts() -> None:
     of_accounts = {"tokens.list", "tokens.create", "tokens.revoke", "logout.everywhere", "password.change"}
     assert refused_to(PERSON) - refused_to(ACCOUNT) == of_accounts
+
+
+def test_only_admins_run_the_server() -> None:
+    assert refused_to(ACCOUNT) - refused_to(ADMIN) == FOR_ADMINS
+
+
+def test_a_ban_leaves_reading_and_ones_own_data_whatever_else_somebody_is() -> None:
+    assert refused_to(BANNED) == NOT_FOR_STRANGERS - {"me.data", "me.delete"} | {"guests.create", "accounts.create"}
 
 
 def test_another_role_never_takes_a_permission_away() -> None:

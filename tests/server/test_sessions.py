@@ -50,8 +50,12 @@ def test_a_token_makes_no_cookie_and_no_token(place: Place) -> None:
         "password.change": ("/me/password", {"old": PASSWORD, "new": NEW_PASSWORD}),
         "password.reset": ("/password-reset", {"name": "Prog Owner", "code": "x", "password": NEW_PASSWORD}),
         "tokens.create": ("/me/tokens", {"label": "second"}),
+        "me.delete": ("/me/delete", {"password": PASSWORD}),
+        "admin.act": ("/admin/actions", {"do": "open_lobby"}),
     }
-    assert tries.keys() | {"tokens.revoke"} == NOT_FOR_PROGRAMS
+    looks = {"me.data": "/me/data", "admin.find": "/admin/people?find=a", "admin.log": "/admin/log"}
+    assert tries.keys() | looks.keys() | {"tokens.revoke"} == NOT_FOR_PROGRAMS
+    assert [program.get(path).status_code for path in looks.values()] == [403] * len(looks)
     for path, body in tries.values():
         answer = program.post(path, body)
         assert (answer.status_code, answer.json()["code"]) == (403, "not_allowed"), path

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from thauma.cli.admin import admin
+from thauma.cli.admin import reset_code as make_reset_code
 from thauma.cli.options import (
     BackupFile,
     Boards,
@@ -29,6 +31,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+
+
+app.add_typer(admin, name="admin")
 
 
 @app.command()
@@ -262,9 +267,7 @@ def reset_code(
     database: Database = None,
 ) -> None:
     """Make a code with which somebody who has forgotten a password chooses a new one; the server may run."""
-    from thauma.cli.reset_code import run_reset_code
-
-    run_reset_code(name, database)
+    make_reset_code(name, "", database)
 
 
 def main() -> None:

@@ -19,12 +19,14 @@ from litestar.types import Message, Scope
 from thauma import __version__
 from thauma.games.errors import ThaumaError
 from thauma.server.http import answers
+from thauma.server.http.admin import admin_router
 from thauma.server.http.analysis import analysis_router
 from thauma.server.http.answers import identity_cookie
 from thauma.server.http.cookies import name_of
 from thauma.server.http.door import guard, visit_of
 from thauma.server.http.games import games_router
 from thauma.server.http.host import host_router
+from thauma.server.http.own_data import own_data_router
 from thauma.server.http.page import page_routes
 from thauma.server.http.people import people_router
 from thauma.server.http.play import play_router
@@ -74,7 +76,16 @@ def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[
         route_handlers=[
             Router(
                 path="/api",
-                route_handlers=[people_router, tables_router, play_router, games_router, analysis_router, live],
+                route_handlers=[
+                    people_router,
+                    own_data_router,
+                    tables_router,
+                    play_router,
+                    games_router,
+                    analysis_router,
+                    admin_router,
+                    live,
+                ],
                 guards=[guard],
             ),
             Router(path="/", route_handlers=[host_router], guards=[guard]),
@@ -92,7 +103,7 @@ def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[
         before_send=[finish],
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(
-            backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl", "^/assets/"]
+            backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl", "/me/data", "^/assets/"]
         ),
         openapi_config=_described(settings),
         logging_config=None,

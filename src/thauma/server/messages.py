@@ -11,7 +11,7 @@ from msgspec import Meta, Struct, defstruct, structs
 
 from thauma.games import game, names
 from thauma.records.events import GameBegins
-from thauma.server.people.rows import Person
+from thauma.server.people.rows import Ban, Person
 from thauma.server.refusals import Code
 from thauma.server.tables import journal
 from thauma.server.tables.clock import NoClock, TimeControl
@@ -41,8 +41,10 @@ else:
 # -- people
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, omit_defaults=True):
     person: Person | None
+    ban: Ban | None = None
+    admin: bool = False
 
 
 class NewName(Struct, frozen=True, forbid_unknown_fields=True):
@@ -210,6 +212,7 @@ class TableInfo(Struct, frozen=True):
     stand_ins: StandIns
     spectators: int
     you: You
+    removed: str | None = None  # why whoever runs the server has ended it; lists don't tell
 
 
 class Tables(Struct, frozen=True):
@@ -225,6 +228,7 @@ class Lobby(Struct, frozen=True):
     tables: list[TableInfo]
     people: int
     games: int
+    closed: str | None = None  # what is said while no new tables can be made
 
 
 class Option(Struct, frozen=True):

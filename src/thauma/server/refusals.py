@@ -12,7 +12,7 @@ ThaumaError
     ├── NotFound: UnknownTable, UnknownSeat, UnknownPerson, UnknownGame, UnknownPly, UnknownToken
     ├── Conflict: NameTaken, SeatTaken, TableFull, NotStarted, Running, GameOver, Stale, NothingToUndo,
     │   NothingToWithdraw, NoOffer, and BadMove: NotYourTurn, WrongSeat, IllegalMove, UnreadableMove
-    ├── TooMany, ServerBusy, DamagedTable
+    ├── TooMany, LobbyClosed, ServerBusy, DamagedTable
     └── Failed
 
 Each refusal is a code for programs, a sentence for people and an HTTP status. An error of the house that is no refusal
@@ -94,6 +94,7 @@ WrongSeat = _code("wrong_seat", 409, "the move is of a seat that isn't the sende
 IllegalMove = _code("illegal_move", 409, "the rules forbid it", BadMove)
 UnreadableMove = _code("unreadable_move", 400, "it is no move of this game", BadMove)
 TooMany = _code("too_many", 429, "too often: the header `Retry-After` says after how many seconds to try again")
+LobbyClosed = _code("lobby_closed", 503, "no new tables for now; running games go on")
 ServerBusy = _code("server_busy", 503, "nothing was done, try again")
 DamagedTable = _code("damaged_table", 503, "this table can't be read; the others are well")
 _Failed = _code("failed", 500, "a fault of ours, which is noted in the log")

@@ -12,6 +12,12 @@ export type GameBegins = {
   seat: number | null; // the one that is told, from 0; `null` is a spectator
 };
 
+/** What somebody was banned for, and until when; none: for ever. */
+export type Ban = {
+  reason: string;
+  until: number | null;
+};
+
 /** Somebody, as everybody may know them. */
 export type Person = {
   id: string;
@@ -32,6 +38,8 @@ export type StandIns = {
 
 export type Me = {
   person: Person | null;
+  ban?: Ban | null;
+  admin?: boolean;
 };
 
 export type NewName = {
@@ -195,6 +203,7 @@ export type TableInfo = {
   stand_ins: StandIns;
   spectators: number;
   you: You;
+  removed: string | null;
 };
 
 export type Tables = {
@@ -210,6 +219,7 @@ export type Lobby = {
   tables: TableInfo[];
   people: number;
   games: number;
+  closed: string | null;
 };
 
 /** A move that was possible: the chance to win with it, what it brings at once, what may follow. */
@@ -408,7 +418,7 @@ export type Days = {
   days: number;
 };
 
-export type Code = "bad_move" | "bad_name" | "bad_option" | "bad_password" | "bad_record" | "bad_request" | "conflict" | "damaged_table" | "failed" | "game_over" | "illegal_move" | "name_taken" | "no_offer" | "not_allowed" | "not_found" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_to_undo" | "nothing_to_withdraw" | "running" | "seat_taken" | "server_busy" | "stale" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_person" | "unknown_ply" | "unknown_seat" | "unknown_table" | "unknown_token" | "unreadable_move" | "wrong_password" | "wrong_seat";
+export type Code = "bad_move" | "bad_name" | "bad_option" | "bad_password" | "bad_record" | "bad_request" | "conflict" | "damaged_table" | "failed" | "game_over" | "illegal_move" | "lobby_closed" | "name_taken" | "no_offer" | "not_allowed" | "not_found" | "not_signed_in" | "not_started" | "not_your_turn" | "nothing_to_undo" | "nothing_to_withdraw" | "running" | "seat_taken" | "server_busy" | "stale" | "table_full" | "too_large" | "too_many" | "unknown_game" | "unknown_person" | "unknown_ply" | "unknown_seat" | "unknown_table" | "unknown_token" | "unreadable_move" | "wrong_password" | "wrong_seat";
 
 export type TimeControl = NoClock | Bank | Days;
 

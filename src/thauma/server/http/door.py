@@ -12,7 +12,7 @@ from litestar.handlers import BaseRouteHandler
 from thauma.server.http import cookies
 from thauma.server.http.limits import client_of, too_many
 from thauma.server.people.identity import Known
-from thauma.server.people.permissions import Role, require, roles
+from thauma.server.people.permissions import Role, allows, require, roles
 from thauma.server.people.rows import Person
 from thauma.server.process.house import House
 from thauma.server.process.logs import begin_request
@@ -37,7 +37,10 @@ class Visit:
     def __init__(self, house: House, client: str, known: Known | None, live: LiveTable | None) -> None:
         self.house = house
         self.client = client  # an address, as limits count it
-        self.person = known.person if known is not None else None
+        self.ban = known.ban if known is not None else None
+        self.owner = known.person if known is not None else None  # of data here, though perhaps banned
+        self.person = self.owner if self.ban is None else None  # who may do something
+        self.is_admin = known is not None and known.is_admin
         self.session = known.session if known is not None else None
         self.by_token = known is not None and known.by == "token"
         self.live = live
@@ -46,13 +49,17 @@ class Visit:
     def roles(self) -> frozenset[Role]:
         person, live = self.person, self.live
         return roles(
-            signed_in=person is not None,
+            signed_in=self.owner is not None,
+            banned=self.ban is not None,
+            admin=self.is_admin,
             account=person is not None and person.has_account,
             seated=person is not None and live is not None and live.table.has_place_for(person.id),
             host=person is not None and live is not None and live.table.options.host == person.id,
         )
 
     def require(self, operation: str) -> None:
+        if self.ban is not None and not allows(self.roles, operation):
+            raise NotAllowed(self.ban.sentence)
         require(self.roles, operation, by_token=self.by_token)
 
     def note_presence(self) -> None:

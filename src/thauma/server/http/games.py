@@ -44,7 +44,8 @@ async def see_lobby(visit: Admitted) -> messages.Lobby:
         return queries.lobby(connection, opened_after=opened_after), queries.running(connection)
 
     rows, running = await visit.house.store.read(look)
-    return messages.Lobby(await _infos(visit, rows), visit.house.presence.people, running)
+    closed = visit.house.follower.why_closed
+    return messages.Lobby(await _infos(visit, rows), visit.house.presence.people, running, closed)
 
 
 @get("/me/games", opt={"operation": "me.games"}, responses=REFUSALS)

@@ -18,7 +18,7 @@ TokenId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
 @get("/me", opt={"operation": "me.see"}, responses=REFUSALS)
 async def see_me(visit: Admitted) -> messages.Me:
     """Who I am; nobody before I have chosen a name or logged in."""
-    return messages.Me(visit.person)
+    return messages.Me(visit.owner, visit.ban, visit.is_admin)
 
 
 @post("/guests", opt={"operation": "guests.create"}, responses=REFUSALS)
@@ -55,9 +55,9 @@ async def log_in(request: AnyRequest, visit: Admitted, data: JSONBody[messages.C
 @post("/logout", status_code=204, opt={"operation": "logout"}, responses={**REFUSALS, 204: NOTHING})
 async def log_out(visit: Admitted) -> Response[None]:
     """Be nobody again on this device: what its cookie opened is closed."""
-    if visit.person is not None and visit.session is not None:
-        await visit.house.identity.log_out(visit.person, visit.session)
-        visit.house.end_sessions(visit.person.id, visit.session)
+    if visit.owner is not None and visit.session is not None:
+        await visit.house.identity.log_out(visit.owner, visit.session)
+        visit.house.end_sessions(visit.owner.id, visit.session)
     return _forgetting(visit)
 
 

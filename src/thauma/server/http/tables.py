@@ -10,7 +10,7 @@ from thauma.server import messages
 from thauma.server.http.answers import REFUSALS
 from thauma.server.http.door import Admitted, Visit
 from thauma.server.people.rows import Person
-from thauma.server.refusals import NotAllowed, Running, SeatTaken, TooMany
+from thauma.server.refusals import LobbyClosed, NotAllowed, Running, SeatTaken, TooMany
 from thauma.server.store import AlreadyThere, queries
 from thauma.server.tables import creating, journal
 from thauma.server.tables.journal import Act
@@ -27,6 +27,7 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=6)]
 async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> messages.TableInfo:
     """Make a table. It starts by itself as soon as no seat is open."""
     host = visit.somebody
+    _check_lobby_is_open(visit)
     visit.house.limits.take("tables", host.id)
     if data.listed and await visit.house.store.read(lambda c: queries.listed_by(c, host.id)) >= MOST_LISTED:
         raise TooMany(f"you have {MOST_LISTED} open tables in the lobby: close one, or make this one private")
@@ -34,6 +35,11 @@ async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> mess
     options = creating.create_table(data, host, visit.house.tables.now())
     live = await visit.house.tables.create(options, creating.first_acts(data, host), host.id)
     return await live.seen_by(host.id)
+
+
+def _check_lobby_is_open(visit: Visit) -> None:
+    if (why := visit.house.follower.why_closed) is not None:
+        raise LobbyClosed(f"No new tables for now: {why or 'the server is being looked after'}. Running games go on.")
 
 
 @get("/tables/{table_id:str}", opt={"operation": "tables.see"}, responses=REFUSALS)
@@ -136,6 +142,7 @@ async def ask_for_rematch(visit: Admitted) -> messages.TableInfo:
 async def _rematch_of(visit: Visit, old: LiveTable, person: Person) -> LiveTable:
     tables = visit.house.tables
     if old.rematch is None:
+        _check_lobby_is_open(visit)
         wish = creating.rematch_wish(old.table)
         options = creating.create_table(wish, person, tables.now(), rematch_of=old.id)
         try:

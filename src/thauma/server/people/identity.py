@@ -13,7 +13,7 @@ from thauma.server.http.throttle import Throttle
 from thauma.server.people import rows as people
 from thauma.server.people.names import LONGEST_SENT, clean_name, name_key
 from thauma.server.people.passwords import Passwords, check_password
-from thauma.server.people.rows import Person, Standing, TokenRow
+from thauma.server.people.rows import Ban, Person, Standing, TokenRow
 from thauma.server.refusals import NotAllowed, NotSignedIn, WrongPassword
 
 FREE_TRIES_BY_NAME, LONGEST_WAIT_BY_NAME = 5, 5 * 60
@@ -39,6 +39,8 @@ class Known(NamedTuple):
     by: Literal["cookie", "token"]
     session: str  # of the cookie, or which token
     cookie: str | None = None
+    is_admin: bool = False
+    ban: Ban | None = None
 
 
 class Identity:
@@ -81,11 +83,12 @@ class Identity:
         found = await self._find_lately(ticket.person) if ticket else None
         if ticket is None or found is None or ticket.epoch != found.epoch or ticket.session in found.ended:
             return None
-        person = found.person
-        if not ticket.is_old:
-            return Known(person, "cookie", ticket.session)
-        await self._database.write(lambda connection: people.see(connection, person.id, self._ms()))
-        return Known(person, "cookie", ticket.session, self.cookie_of(person, ticket.session))
+        person, cookie = found.person, None
+        if ticket.is_old:
+            await self._database.write(lambda connection: people.see(connection, person.id, self._ms()))
+            cookie = self.cookie_of(person, ticket.session)
+        ban = found.ban if found.ban is not None and found.ban.holds_at(self._ms()) else None
+        return Known(person, "cookie", ticket.session, cookie, found.is_admin, ban)
 
     async def _bearer(self, authorization: str) -> Known:
         scheme, _, token = authorization.partition(" ")
@@ -96,7 +99,9 @@ class Identity:
             raise NotSignedIn(
                 'This token opens nothing: send "Authorization: Bearer thauma_…" with one of your tokens.'
             )
-        person, row = found
+        person, row, ban = found
+        if ban is not None and ban.holds_at(self._ms()):
+            raise NotAllowed(ban.sentence)
         if people.is_use_worth_noting(row, self._ms()):
             await self._database.write(lambda c: people.use_token(c, row.id, self._ms()))
         return Known(person, "token", session_of_token(row.id))
@@ -173,6 +178,11 @@ class Identity:
     def _note_success(self, name: str, client: str) -> None:
         self._clients.take_back(client)
         self._names.forget(name_key(name))
+
+    async def check_password(self, person: Person, password: str | None, client: str) -> None:
+        """Refuse whoever does not know the password of an account; a guest has none."""
+        if person.has_account:
+            await self.log_in(person.name, password or "", client)
 
     async def log_out(self, person: Person, session: str) -> None:
         """Let no cookie of this session open anything any more."""

@@ -25,7 +25,9 @@ INVISIBLE = frozenset(
 LONGEST_CHAIN = 3
 HIDDEN = ("Cc", "Cf")  # controls; directions, joiners and other formatting
 
+DELETED = "deleted"  # the name in games of somebody who is gone
 OF_THE_HOUSE = (
+    DELETED,
     *("thauma", "bot", "computer", "engine", "level", "server", "system", "host", "admin", "moderator"),
     *("nobody", "anonymous", "spectator", "random", "greedy", "net", "search", "uct"),
     *(f"{word} {level}" for word in ("level", "bot") for level in LEVELS),

@@ -19,22 +19,30 @@ class Role(StrEnum):
     ACCOUNT = "account"  # signed in with a password, or a program of such a person
     SEATED = "seated"  # at this table
     HOST = "host"  # opened this table
+    ADMIN = "admin"  # runs the server
+    BANNED = "banned"  # and nothing else
 
 
 ANYBODY = frozenset(Role)
-SIGNED_IN = ANYBODY - {Role.STRANGER}
+WELCOME = ANYBODY - {Role.BANNED}
+SIGNED_IN = WELCOME - {Role.STRANGER}
+OWN_DATA = ANYBODY - {Role.STRANGER}
 ACCOUNTS = frozenset({Role.ACCOUNT})
 PLAYERS = frozenset({Role.SEATED})
 HOSTS = frozenset({Role.HOST})
+ADMINS = frozenset({Role.ADMIN})
 PLAYERS_AND_HOST = PLAYERS | HOSTS
 
 WHO: Mapping[frozenset[Role], str] = {
     ANYBODY: "anybody",
+    WELCOME: "people who are not banned",
     SIGNED_IN: "people with a name",
+    OWN_DATA: "people with a name",
     ACCOUNTS: "people with an account",
     PLAYERS: "the players of this table",
     HOSTS: "the host of this table",
     PLAYERS_AND_HOST: "the players and the host of this table",
+    ADMINS: "admins",
 }
 
 
@@ -50,8 +58,10 @@ OPERATIONS: Mapping[str, Operation] = {
     "me.see": Operation(ANYBODY, "see who they are"),
     "me.rename": Operation(SIGNED_IN, "change their name"),
     "me.games": Operation(SIGNED_IN, "see a list of their games"),
-    "guests.create": Operation(ANYBODY, "come in as a guest"),
-    "accounts.create": Operation(ANYBODY, "make an account"),
+    "me.data": Operation(OWN_DATA, "download their data"),
+    "me.delete": Operation(OWN_DATA, "delete themselves"),
+    "guests.create": Operation(WELCOME, "come in as a guest"),
+    "accounts.create": Operation(WELCOME, "make an account"),
     "login": Operation(ANYBODY, "log in"),
     "logout": Operation(ANYBODY, "log out"),
     "logout.everywhere": Operation(ACCOUNTS, "log out everywhere"),
@@ -95,26 +105,40 @@ OPERATIONS: Mapping[str, Operation] = {
     "health.ready": Operation(ANYBODY, "ask whether the server is ready"),
     "metrics.see": Operation(ANYBODY, "read the metrics"),
     "schema.see": Operation(ANYBODY, "read the description of the API"),
+    "admin.find": Operation(ADMINS, "look people up"),
+    "admin.act": Operation(ADMINS, "run the server"),
+    "admin.log": Operation(ADMINS, "read the log of admins"),
 }
 
 
 NOT_FOR_PROGRAMS = frozenset(
     {
         *("guests.create", "accounts.create", "login", "logout", "logout.everywhere", "password.change"),
-        *("password.reset", "tokens.create", "tokens.revoke"),
+        *("password.reset", "tokens.create", "tokens.revoke", "me.data", "me.delete"),
+        *("admin.find", "admin.act", "admin.log"),
     }
 )  # a token plays for a person, but makes no cookie and no token, and shuts nobody out
 
 
-def roles(*, signed_in: bool, account: bool = False, seated: bool = False, host: bool = False) -> frozenset[Role]:
-    """The roles of somebody; without an identity nothing else counts.
+def roles(
+    *,
+    signed_in: bool,
+    account: bool = False,
+    seated: bool = False,
+    host: bool = False,
+    admin: bool = False,
+    banned: bool = False,
+) -> frozenset[Role]:
+    """The roles of somebody; without an identity, or with a ban, nothing else counts.
 
     >>> sorted(roles(signed_in=True, host=True))
     [<Role.HOST: 'host'>, <Role.PERSON: 'person'>]
     """
     if not signed_in:
         return frozenset({Role.STRANGER})
-    has = {Role.ACCOUNT: account, Role.SEATED: seated, Role.HOST: host}
+    if banned:
+        return frozenset({Role.BANNED})
+    has = {Role.ACCOUNT: account, Role.SEATED: seated, Role.HOST: host, Role.ADMIN: admin}
     return frozenset({Role.PERSON, *(role for role, held in has.items() if held)})
 
 

@@ -100,14 +100,15 @@ def _update(connection: Connection, game: str, places: dict[str, int]) -> None:
     people = sorted(places)
     # Locked in one order, so that two tables that end at once neither overtake nor block each other for ever.
     locked = select(schema.people.c.id).where(schema.people.c.id.in_(people)).order_by(schema.people.c.id)
-    connection.execute(locked.with_for_update(key_share=True)).all()
+    known = set(connection.scalars(locked.with_for_update(key_share=True)))  # somebody may have gone for good
     before = _stored(connection, game, people)
     blank = (Rating(), 0)
     after = rate([before.get(person, blank)[0] for person in people], [places[person] for person in people])
     for person, rating in zip(people, after, strict=True):
         games = before.get(person, blank)[1] + 1
         values = {"mu": rating.mu, "sigma": rating.sigma, "games": games}
-        _write(connection, person, game, values, is_new=person not in before)
+        if person in known:
+            _write(connection, person, game, values, is_new=person not in before)
 
 
 def _stored(connection: Connection, game: str, people: Sequence[str]) -> dict[str, tuple[Rating, int]]:

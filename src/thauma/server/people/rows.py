@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 import unicodedata
+from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
@@ -37,12 +38,30 @@ class Person(msgspec.Struct, frozen=True):
         return self.kind == "account"
 
 
+class Ban(msgspec.Struct, frozen=True):
+    """What somebody was banned for, and until when; none: for ever."""
+
+    reason: str
+    until: int | None
+
+    def holds_at(self, now: int) -> bool:
+        return self.until is None or now < self.until
+
+    @property
+    def sentence(self) -> str:
+        end = None if self.until is None else datetime.fromtimestamp(self.until / 1000, UTC)
+        until = "" if end is None else f" until {end:%Y-%m-%d %H:%M} UTC"
+        return f"You are banned here{until}: {self.reason}. You can still read, and download or delete your data."
+
+
 class Standing(msgspec.Struct, frozen=True):
     """Somebody, and which of their cookies still say so: those of this epoch, but for the sessions that they ended."""
 
     person: Person
     epoch: int
     ended: frozenset[str] = frozenset()
+    is_admin: bool = False
+    ban: Ban | None = None  # which may be over
 
 
 class TokenRow(msgspec.Struct, frozen=True):
@@ -132,7 +151,12 @@ def find_standing(connection: Connection, person: str) -> Standing | None:
     if row is None or found is None:
         return None
     ended = connection.scalars(select(ended_sessions.c.session).where(ended_sessions.c.person == person))
-    return Standing(found, row.epoch, frozenset(ended))
+    return Standing(found, row.epoch, frozenset(ended), row.is_admin, ban_of(row))
+
+
+def ban_of(row: Row[Any]) -> Ban | None:
+    """The ban in a row of people; it may be over."""
+    return None if row.banned_at is None else Ban(row.ban_reason or "", row.banned_until)
 
 
 def end_session(connection: Connection, person: str, session: str, now: int, lifetime: int) -> None:
@@ -245,15 +269,17 @@ def revoke_token(connection: Connection, owner: Person, token_id: str) -> None:
         raise UnknownToken("You have no token of this id: see GET /api/me/tokens.")
 
 
-def find_bearer(connection: Connection, token: str) -> tuple[Person, TokenRow] | None:
-    """Whose token it is. Its hash is looked up, so the time this takes says nothing about tokens."""
+def find_bearer(connection: Connection, token: str) -> tuple[Person, TokenRow, Ban | None] | None:
+    """Whose token it is, and their ban. Its hash is looked up, so the time this takes says nothing about tokens."""
     row = connection.execute(
         select(people, tokens.c.id.label("token"), tokens.c.label, tokens.c.created_at.label("made"), tokens.c.used_at)
         .join(tokens, tokens.c.person == people.c.id)
         .where(tokens.c.hash == _hash(token))
     ).first()
     found = _person(row)
-    return None if row is None or found is None else (found, TokenRow(row.token, row.label, row.made, row.used_at))
+    if row is None or found is None:
+        return None
+    return found, TokenRow(row.token, row.label, row.made, row.used_at), ban_of(row)
 
 
 def use_token(connection: Connection, token_id: str, now: int) -> None:

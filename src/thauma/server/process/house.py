@@ -11,9 +11,12 @@ import msgspec
 import structlog
 
 from thauma import __version__
+from thauma.server.admin.actions import AdminAction, DeletePerson, Done, RemoveTable, carry_out
+from thauma.server.admin.leaving import traces
 from thauma.server.http.limits import LIMITS, Limit, Limits, Places
 from thauma.server.live.presence import Presence, Report
 from thauma.server.people.identity import Identity
+from thauma.server.process.following import Follower
 from thauma.server.process.metrics import Metrics
 from thauma.server.process.settings import Settings
 from thauma.server.process.watch import Watch
@@ -59,6 +62,7 @@ class House:
             warm=self.warming.of,
             metrics=metrics,
         )
+        self.follower = Follower(store, identity, self.tables)
         self.stopping = asyncio.Event()
         self.conversations: set[object] = set()  # open sockets and streams
         store.news.subscribe(self._on_entry, self._on_gap)
@@ -73,8 +77,9 @@ class House:
         identity = await Identity.open(store)
         thinkers = Thinkers(settings.thinkers) if settings.thinkers else None
         house = cls(settings, store, identity, thinkers, metrics)
+        await house.follower.begin()
         house.ask_around()
-        rounds = Watch(store, house.tables, house.presence, house.ask_around).keep()
+        rounds = Watch(store, house.tables, house.presence, house.ask_around, house.follower.look).keep()
         works = (rounds, house.warming.run(when_warm), house.begin_to_think())
         background = [asyncio.create_task(work) for work in works]
         log.info("the server is up", process=store.process, version=__version__, thinkers=settings.thinkers)
@@ -133,6 +138,17 @@ class House:
     async def _think(self, game: str, state: bytes, seat: int, level: int) -> int:
         assert self.thinkers is not None
         return await self.thinkers.choose(Question(game, state, seat, level, secrets.randbits(32)))
+
+    async def carry_out(self, action: AdminAction, by: str | None) -> Done:
+        """Do what an operator asks, or what somebody asks for themselves; it holds here when this returns."""
+        named_at = None
+        if isinstance(action, DeletePerson | RemoveTable):
+            await self.warming.finished()  # games may have to be replayed
+        if isinstance(action, DeletePerson):
+            named_at = await self.store.read(lambda connection: traces(connection, action.person))
+        done = await self.store.write(lambda c: carry_out(c, action, by, self.tables.now(), named_at))
+        await self.follower.look()
+        return done
 
     def _downtime(self, begin: int, end: int) -> int:
         """How much of a time no server was there. Outages are in order and don't overlap."""

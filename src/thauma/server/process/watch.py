@@ -20,12 +20,24 @@ COUNTED = "counted"  # the topic under which processes tell each other that a ta
 log = structlog.get_logger(__name__)
 
 
+async def _do_nothing() -> None:
+    pass
+
+
 class Watch:
-    def __init__(self, store: Store, tables: Tables, presence: Presence, ask_around: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        presence: Presence,
+        ask_around: Callable[[], None],
+        follow_operators: Callable[[], Awaitable[None]] = _do_nothing,
+    ) -> None:
         self._store = store
         self._tables = tables
         self._presence = presence
         self._ask_around = ask_around  # who is at the other processes
+        self._follow_operators = follow_operators
         self._dead: set[str] = set()
         store.news.subscribe_gossip(self._hear)
 
@@ -36,7 +48,8 @@ class Watch:
             await asyncio.sleep(SECONDS)
 
     async def go_round(self) -> None:
-        for step in (self._draw_flags, self._attend_bots, self._count_ratings, self._forget_the_dead):
+        steps = (self._draw_flags, self._attend_bots, self._count_ratings, self._forget_the_dead)
+        for step in (*steps, self._follow_operators):
             try:
                 await step()
             except StoreError as error:

@@ -29,6 +29,12 @@ Send = Callable[[Callable[[Connection], object]], object]
 _notify = text(f"SELECT pg_notify('{CHANNEL}', :message)")
 
 
+def tell_everybody(connection: Connection, topic: str) -> None:
+    """Tell all processes that there is something to look at, one's own too, when this transaction is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(_notify, {"message": f"- {topic} "})
+
+
 class News:
     """Tells subscribers, on the event loop, what other processes wrote or published. Never of one's own."""
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     TypeDecorator,
+    false,
 )
 
 
@@ -80,6 +81,8 @@ _partial("tables_playing", _c.listed, _c.created_at, where=_c.status == "playing
 _partial("tables_with_deadline", _c.deadline, where=_c.deadline.is_not(None))
 _partial("tables_with_thinker", _c.thinker, _c.id, where=_c.thinker.is_not(None))
 _partial("tables_finished", _c.ended_at, _c.id, where=_c.status == "finished")
+_partial("tables_open_since", _c.created_at, where=_c.status == "open")
+_partial("tables_aborted", _c.ended_at, where=_c.status == "aborted")
 _partial("tables_to_count", _c.ended_at, where=_c.rated & ~_c.counted & (_c.status == "finished"))
 
 deals = Table(  # apart from `tables`, so that no list can show by mistake what is secret until the end
@@ -135,9 +138,26 @@ people = Table(
     Column("epoch", Integer, nullable=False, server_default="0"),  # cookies of an earlier one open nothing any more
     Column("reset_hash", LargeBinary),  # of a code with which somebody may choose a new password
     Column("reset_until", MILLISECONDS),
+    Column("is_admin", Boolean, nullable=False, server_default=false()),
+    Column("banned_at", MILLISECONDS),
+    Column("banned_until", MILLISECONDS),  # none: for ever
+    Column("ban_reason", Text),
 )
 
 Index("people_by_look", people.c.look_key, unique=True)
+_partial("people_guests", people.c.seen_at, where=people.c.kind == "guest")
+
+admin_log = Table(  # rows are only ever added; processes follow it to learn what an operator has done
+    "admin_log",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),  # one more than the last
+    Column("at", MILLISECONDS, nullable=False),
+    Column("actor", String),  # a person's id; none: whoever has the command line
+    Column("action", String, nullable=False),
+    Column("subject", String),  # the id of a person or a table
+    Column("note", Text),  # what exactly
+    Column("reason", Text, nullable=False),
+)
 
 ended_sessions = Table(  # that somebody logged out of; one day its cookies are too old anyway
     "ended_sessions",

@@ -2,6 +2,7 @@
 
 Act
 ├── before the start   Sit, StandUp, SeatBot, Keep, Release, Abort
+├── before the end     Remove
 ├── playing            Move, Withdraw, Resign, Flag
 ├── taking back        AskUndo, Answer
 └── while away         StandIn, Return
@@ -51,6 +52,12 @@ class Abort(msgspec.Struct, frozen=True, tag="abort", tag_field="do"):
     """The table is given up before it started."""
 
 
+class Remove(msgspec.Struct, frozen=True, tag="remove", tag_field="do"):
+    """Whoever runs the server has ended the table, without a result, and says why."""
+
+    reason: str
+
+
 class Move(_OfSeat, frozen=True, tag="move"):
     """A decision, as it stands in a record."""
 
@@ -91,7 +98,7 @@ class Return(_OfSeat, frozen=True, tag="return"):
 
 # What players send (see messages.py), and all there is.
 PlayerAct = Move | Withdraw | AskUndo | Answer | Resign
-Seating = Sit | StandUp | SeatBot | Keep | Release | Abort
+Seating = Sit | StandUp | SeatBot | Keep | Release | Abort | Remove
 Act = Seating | PlayerAct | Flag | StandIn | Return
 PLAYED = (Move, Withdraw, AskUndo, Answer, Resign)  # what only the player of the seat does
 

@@ -185,8 +185,15 @@ class LiveTable:
         async with self._tables.setting_aside(self.id):
             self.table = await asyncio.to_thread(table_of, stored, self._tables.downtime)
         self._note(stored)
-        self._outgoing = None
+        self._outgoing = self._seal = None
         self._in_doubt = False
+
+    async def read_anew(self) -> None:
+        """See what an operator, or somebody who went for good, has changed in the database."""
+        async with self.lock:
+            await self._take_from_shelf()
+        self.tell_table()
+        self.tell()
 
     def _note(self, stored: Stored) -> None:
         """What goes with a table that was read from its first entry on."""
@@ -256,10 +263,11 @@ class LiveTable:
         self.bots.thinker = None
         self.tell_table()
 
-    def end_sessions(self, person: str, session: str | None) -> None:
+    def end_sessions(self, person: str, session: str | None, *, even_tokens: bool = False) -> None:
         """Tell somebody nothing more who is signed in by a session that has ended: this one, or all but tokens."""
         for subscriber in self.subscribers:
-            is_meant = subscriber.session == session if session is not None else not is_of_token(subscriber.session)
+            is_any = session is None and (even_tokens or not is_of_token(subscriber.session))
+            is_meant = is_any or (session is not None and subscriber.session == session)
             if subscriber.person == person and is_meant:
                 subscriber.is_over = True
                 subscriber.answer(messages.Goodbye("the session by which you came has ended: sign in again"))
@@ -330,7 +338,9 @@ class LiveTable:
         """The same for callers who hold the lock."""
         salt = self.table.options.salt if self.table.status == "finished" else None
         row = listed(self.table, self._tables.now(), self.rematch)
-        return table_info(row, viewer, self._tables.presence, self._rated_at or {}, salt, self._sealed())
+        told = table_info(row, viewer, self._tables.presence, self._rated_at or {}, salt, self._sealed())
+        why = self.table.removed_because
+        return told if why is None else msgspec.structs.replace(told, removed=why)
 
     def _sealed(self) -> str | None:
         """The commitment to the deal and to who sits where, from the start on."""

@@ -72,6 +72,7 @@ class Table:
         self.removed: set[str] = set()  # people whom the host does not want here
         self.noted: set[str] = set()  # cards that were revealed and then taken back
         self.outcome: Outcome | None = None
+        self.removed_because: str | None = None  # why whoever runs the server has ended the table
         self.clock = Clock(options.time, options.seats, downtime)
         self.seating_serial = -1  # the entry that last changed who plays on which seat, or the status
         self.deciding: list[int] = []  # the seats of those who decide for the pending ones
@@ -252,6 +253,12 @@ class Table:
     def _abort(self, _act: journal.Abort, entry: Entry) -> None:
         self._must_be_open()
         self.status, self.ended_at = "aborted", entry.at
+
+    def _remove(self, act: journal.Remove, entry: Entry) -> None:
+        if self.status not in ("open", "playing"):
+            raise GameOver("the table has ended already")
+        self.clock.stop(entry.at)
+        self.status, self.ended_at, self.removed_because, self.offer = "aborted", entry.at, act.reason, None
 
     def _must_be_open(self) -> None:
         if self.status == "aborted":
@@ -443,6 +450,7 @@ _RULES: dict[type, _Rule] = {
     journal.Keep: Table._keep,
     journal.Release: Table._release,
     journal.Abort: Table._abort,
+    journal.Remove: Table._remove,
     journal.Move: Table._move,
     journal.Withdraw: Table._withdraw,
     journal.Resign: Table._resign,

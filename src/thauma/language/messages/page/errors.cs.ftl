@@ -36,6 +36,7 @@ error-wrong-seat = To není tvé místo.
 error-illegal-move = Pravidla to teď nedovolují.
 error-unreadable-move = Server tahu nerozuměl. Načti stránku znovu.
 error-too-many = To bylo příliš najednou. Chvíli počkej a zkus to znovu.
+error-lobby-closed = Právě teď nelze založit nový stůl. Rozehrané hry pokračují.
 error-server-busy = Server má moc práce a nic neudělal. Zkus to za chvíli znovu.
 error-damaged-table = Tento stůl nelze načíst a byl odložen. Ostatní jsou v pořádku; provozovatel serveru o tom ví.
 error-failed = Server udělal chybu a poznamenal si ji. Nic se nezměnilo; zkus to znovu.

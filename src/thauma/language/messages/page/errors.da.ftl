@@ -36,6 +36,7 @@ error-wrong-seat = Det er ikke din plads.
 error-illegal-move = Reglerne tillader det ikke nu.
 error-unreadable-move = Serveren kunne ikke læse trækket. Genindlæs siden.
 error-too-many = Det var for meget på én gang. Vent lidt, og prøv igen.
+error-lobby-closed = Der kan ikke oprettes nye borde lige nu. Spil i gang fortsætter.
 error-server-busy = Serveren har travlt og har intet gjort. Prøv igen om lidt.
 error-damaged-table = Dette bord kan ikke læses og er lagt til side. De andre har det godt; serverens vært har fået besked.
 error-failed = Serveren lavede en fejl og har noteret den. Intet er ændret; prøv igen.

@@ -36,6 +36,7 @@ error-wrong-seat = That is not your seat.
 error-illegal-move = The rules don't allow that now.
 error-unreadable-move = The server could not read that move. Load the page again.
 error-too-many = That was too much at once. Wait a moment and try again.
+error-lobby-closed = No new tables can be made just now. Running games go on.
 error-server-busy = The server is busy and has done nothing. Try again in a moment.
 error-damaged-table = This table can't be read and was set aside. The others are well; whoever runs the server has been told.
 error-failed = The server made a mistake and has noted it. Nothing has changed; try again.

@@ -36,6 +36,7 @@ error-wrong-seat = See pole sinu koht.
 error-illegal-move = Reeglid seda praegu ei luba.
 error-unreadable-move = Server ei saanud käigust aru. Laadi leht uuesti.
 error-too-many = Korraga sai liiga palju. Oota hetk ja proovi uuesti.
+error-lobby-closed = Praegu ei saa uusi laudu teha. Käimasolevad mängud jätkuvad.
 error-server-busy = Server on hõivatud ega teinud midagi. Proovi hetke pärast uuesti.
 error-damaged-table = Seda lauda ei saa lugeda ja see on kõrvale pandud. Teistega on kõik korras; serveri pidaja teab sellest.
 error-failed = Server tegi vea ja pani selle kirja. Midagi ei muutunud; proovi uuesti.

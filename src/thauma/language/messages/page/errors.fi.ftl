@@ -36,6 +36,7 @@ error-wrong-seat = Tämä ei ole sinun paikkasi.
 error-illegal-move = Säännöt eivät salli tätä nyt.
 error-unreadable-move = Palvelin ei ymmärtänyt siirtoa. Lataa sivu uudelleen.
 error-too-many = Liian paljon kerralla. Odota hetki ja yritä uudelleen.
+error-lobby-closed = Uusia pöytiä ei voi tehdä juuri nyt. Käynnissä olevat pelit jatkuvat.
 error-server-busy = Palvelin on kiireinen eikä tehnyt mitään. Yritä hetken päästä uudelleen.
 error-damaged-table = Tätä pöytää ei voi lukea, ja se on siirretty syrjään. Muut ovat kunnossa; palvelimen ylläpitäjä tietää asiasta.
 error-failed = Palvelin teki virheen ja kirjasi sen. Mikään ei muuttunut; yritä uudelleen.

@@ -36,6 +36,7 @@ error-wrong-seat = Ez nem a te helyed.
 error-illegal-move = A szabályok ezt most nem engedik.
 error-unreadable-move = A szerver nem értette a lépést. Töltsd be újra az oldalt.
 error-too-many = Ez egyszerre túl sok volt. Várj egy pillanatot, és próbáld újra.
+error-lobby-closed = Most nem lehet új asztalt nyitni. A folyó játszmák mennek tovább.
 error-server-busy = A szerver elfoglalt, és nem csinált semmit. Próbáld újra egy pillanat múlva.
 error-damaged-table = Ezt az asztalt nem lehet beolvasni, ezért félretettük. A többivel minden rendben; az üzemeltető értesült róla.
 error-failed = A szerver hibázott, és feljegyezte. Semmi sem változott; próbáld újra.

@@ -1,0 +1,1 @@
+"""What an operator does: to people, to tables, to the lobby. Everything of it stands in a log."""
