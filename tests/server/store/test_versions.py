@@ -21,6 +21,7 @@ from thauma.server.tables import journal
 SINCE = {
     "0001": "sit stand_up seat_bot abort move withdraw ask_undo answer resign flag stand_in return",
     "0002": "keep release",
+    "0003": "remove",
 }
 BREAKS = '\n    op.drop_column("tables", "stand_ins")\n'
 HANGS = '\n    op.create_table("half", sa.Column("way", sa.Integer))\n    print("half way", flush=True)\n    input()\n'

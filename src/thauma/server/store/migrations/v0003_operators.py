@@ -5,6 +5,7 @@ from alembic import op
 
 revision = "0003"
 down_revision = "0002"
+compatible_from = "0002"  # whose programs can't read a table that an operator has removed, and nothing is lost by that
 
 
 def upgrade() -> None:
