@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -196,7 +197,8 @@ class Player:
         return {"type": "move", "move": self.dice.choice(legal)} if legal else None
 
     async def send(self, act: Json, socket: ClientConnection) -> None:
-        await socket.send(json.dumps(act))
+        with suppress(ConnectionClosed):  # it will be sent again; first there may be a last word to hear
+            await socket.send(json.dumps(act))
 
     async def _hear_ack(self, message: Json, socket: ClientConnection) -> None:
         if self._open is None or message["id"] != self._open["id"]:

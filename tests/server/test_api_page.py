@@ -7,9 +7,9 @@ import msgspec
 import pytest
 
 from thauma.server import messages
-from thauma.server.app import LARGEST_BODY, make_app
+from thauma.server.app import make_app
 from thauma.server.http.games import MOST_DOWNLOADED
-from thauma.server.http.limits import LIMITS, SOCKETS_EACH
+from thauma.server.http.limits import LARGEST_BODY, LIMITS, SOCKETS_EACH
 from thauma.server.live.socket import LARGEST_MESSAGE
 from thauma.server.process.settings import Settings
 from thauma.server.refusals import CODES

@@ -101,7 +101,7 @@ def test_what_a_forgotten_task_has_thrown_is_not_told(log: Log) -> None:
 
 
 def test_a_query_string_of_a_library_is_cut_off(log: Log) -> None:
-    logging.getLogger("_granian").info(f'"GET /api/tables/x/state?seat={SECRET} HTTP/1.1" 200')
+    logging.getLogger("uvicorn.error").info(f'"GET /api/tables/x/state?seat={SECRET} HTTP/1.1" 200')
     assert [line["event"] for line in log.lines()] == ['"GET /api/tables/x/state HTTP/1.1" 200']
 
 

@@ -10,9 +10,9 @@ import pytest
 from litestar.exceptions import WebSocketDisconnect
 
 from tests.server.visitors import COOKIE, ME, Place, Visitor, pair_at_table, visited
-from thauma.server.app import HEADERS, LARGEST_BODY
+from thauma.server.app import HEADERS
 from thauma.server.http.cookies import RENEWED_AFTER
-from thauma.server.http.limits import LIMITS
+from thauma.server.http.limits import LARGEST_BODY, LIMITS
 from thauma.server.live.socket import LARGEST_MESSAGE
 
 FOREIGN = {"origin": "https://evil.example"}

@@ -32,7 +32,8 @@ async def stop_in_the_middle(server: Server, how: signal.Signals) -> list[Player
     enough = asyncio.Event()
 
     def count(_ack: Json) -> None:
-        if sum(len(player.diary.answers) for player in players) >= ACKS_BEFORE:
+        acks = [len(player.diary.answers) for player in players]
+        if sum(acks) >= ACKS_BEFORE and all(acks):
             enough.set()
 
     for player in players:
@@ -46,12 +47,13 @@ async def stop_in_the_middle(server: Server, how: signal.Signals) -> list[Player
     for task in playing:
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
-    assert all(player.diary.farewells for player in players)
+    assert [player.diary.farewells for player in players] == [1] * len(players)
     return players
 
 
 async def seated(server: Server, number: int, kind: tuple[str, int, int]) -> list[Player]:
     table, guests = await table_of(server.url, *kind)
+    await guests[0].get(f"/tables/{table}/state")  # once it is answered, the rules are ready for this game
     return [Player(guest, table, seat, 10 * number + seat) for seat, guest in enumerate(guests)]
 
 

@@ -3,24 +3,18 @@
 The process that starts the workers loads nothing that it does not need: after a crash every moment counts.
 """
 
-import atexit
-import ctypes
 import errno
 import os
 import re
-import signal
 import socket
-import sys
 import threading
 import time
 
 from thauma.server.process.settings import Settings, default_database
 from thauma.server.process.starting import PAUSE_SECONDS, SECONDS_FOR_THE_LAST_ONE, Start
+from thauma.server.process.workers import Workers
 
-BACKLOG = 2048
-MOST_CONNECTIONS = 50_000
 SECONDS_TO_COME_UP = 120
-PR_SET_PDEATHSIG = 1
 LOGS = ("auto", "json", "text")
 
 
@@ -59,41 +53,16 @@ def _bad_option(sentence: str) -> Exception:
 
 def serve(host: str, port: int, workers: int) -> None:
     """Serve with the settings in the environment until told to stop."""
-    import multiprocessing
-
-    from granian import Granian
-    from granian.constants import Interfaces
-
-    multiprocessing.set_start_method("spawn", force=True)  # a process of its own, not a copy of this one
-    server = Granian(
-        "thauma.cli.serve:app",
-        address=host,
-        port=port,
-        interface=Interfaces.ASGI,
-        workers=workers,
-        backlog=BACKLOG,
-        backpressure=MOST_CONNECTIONS,
-        respawn_failed_workers=True,
-        respawn_interval=0.5,
-        workers_kill_timeout=10,
-        factory=True,
-        log_enabled=False,
-    )
     start = Start()
-    try:
-        server.serve()
-    except SystemExit:
-        if not server.interrupt_signal:  # else a worker was only faster with stopping than was expected
-            raise
-    finally:
-        if (sentence := start.take_refusal()) is not None:
-            from thauma.server.store import CannotOpen
+    Workers(host, port, workers).run()
+    if (sentence := start.take_refusal()) is not None:
+        from thauma.server.store import CannotOpen
 
-            raise CannotOpen(sentence)
+        raise CannotOpen(sentence)
 
 
 def check_address(host: str, port: int) -> None:
-    """Refuse an address that can't be listened at. Granian's workers share theirs, so they would not notice."""
+    """Refuse an address that can't be listened at. Workers share theirs, so they would not notice."""
     given_up_at = time.monotonic() + SECONDS_FOR_THE_LAST_ONE
     while True:
         try:
@@ -109,24 +78,6 @@ def check_address(host: str, port: int) -> None:
                 sentence = f"port {port} of {host} is in use, perhaps by another Thauma: choose another with --port"
                 raise _bad_option(sentence) from error
         time.sleep(PAUSE_SECONDS)
-
-
-def app() -> object:
-    """The app of a worker. It ends with the process that started it, so that nobody holds the port in its place."""
-    ctypes.CDLL(None, use_errno=True).prctl(PR_SET_PDEATHSIG, signal.SIGTERM)
-    if os.getppid() == 1:
-        sys.exit("the server that started this worker is gone")
-    atexit.register(_leave_at_once)
-    from thauma.server.app import create
-
-    return create()
-
-
-def _leave_at_once() -> None:
-    """All is on disk by now, and what Python would still tidy up takes seconds on a busy machine."""
-    sys.stdout.flush()
-    sys.stderr.flush()
-    os._exit(0)
 
 
 def _spare_cores(workers: int) -> int:

@@ -26,6 +26,7 @@ from thauma.server.http.cookies import name_of
 from thauma.server.http.door import guard, visit_of
 from thauma.server.http.games import games_router
 from thauma.server.http.host import host_router
+from thauma.server.http.limits import LARGEST_BODY
 from thauma.server.http.own_data import own_data_router
 from thauma.server.http.page import page_routes
 from thauma.server.http.people import people_router
@@ -37,11 +38,9 @@ from thauma.server.process.house import House
 from thauma.server.process.metrics import OTHER
 from thauma.server.process.settings import Settings
 from thauma.server.process.starting import until_open
-from thauma.server.process.stopping import say_goodbye_first
 from thauma.server.refusals import Refusal
 
 SEE_SCHEMA = {"operation": "schema.see"}
-LARGEST_BODY = 256 * 1024
 log = structlog.get_logger(__name__)
 
 HEADERS = {
@@ -69,7 +68,6 @@ def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async with AsyncExitStack() as stack:
             app.state.house = await until_open(lambda: stack.enter_async_context(House.open(settings, when_warm)))
-            say_goodbye_first(app.state.house)
             yield
 
     return Litestar(

@@ -27,6 +27,7 @@ from thauma.server.refusals import Refusal, ServerBusy, TooMany
 REMEMBERED = 10_000  # clients per limit
 SOCKETS_EACH = 32
 SOCKETS_IN_ALL = 20_000
+LARGEST_BODY = 256 * 1024  # of a request
 HOUR = 3600
 UNHURRIED = 1 / 8  # the share of a burst that nobody is slowed down for
 
@@ -126,25 +127,29 @@ class Places:
         self._held: dict[str, int] = {}
         self.taken = 0
 
-    @contextmanager
-    def hold(self, client: str) -> Iterator[None]:
-        """Hold a place; TooMany if the client has its share, ServerBusy if the house is full."""
+    def take(self, client: str) -> None:
+        """Take a place; TooMany if the client has its share, ServerBusy if the house is full."""
         if self._held.get(client, 0) >= self._each:
             raise TooMany(f"You have {self._each} open {self._what}: please close one first.")
         if self.taken >= self._in_all:
             raise ServerBusy(f"The server has as many open {self._what} as it can carry: please try again later.")
         self._held[client] = self._held.get(client, 0) + 1
         self.taken += 1
-        try:
-            yield
-        finally:
-            self._leave(client)
 
-    def _leave(self, client: str) -> None:
+    def leave(self, client: str) -> None:
         self.taken -= 1
         self._held[client] -= 1
         if not self._held[client]:
             del self._held[client]
+
+    @contextmanager
+    def hold(self, client: str) -> Iterator[None]:
+        """A place for the time of the block."""
+        self.take(client)
+        try:
+            yield
+        finally:
+            self.leave(client)
 
 
 def client_of(peer: str, forwarded: str | None = None, proxies: int = 0) -> str:

@@ -34,7 +34,7 @@ async def live(socket: Socket, since: Annotated[int, QueryParameter(ge=-1, lt=1 
         visit = await admit(socket, "live.open")
         with visit.house.sockets.hold(visit.client), visit.house.conversation():
             await Session(socket, visit, since).run()
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, OSError):  # it has gone; writing tells so by an OSError
         pass
     except Exception as error:
         refusal = _refusal_of(error)
@@ -178,5 +178,5 @@ async def _close(socket: Socket, code: int, message: msgspec.Struct) -> None:
     try:
         await socket.send_data(msgspec.json.encode(message).decode(), mode="text")
         await socket.close(code=code)
-    except (RuntimeError, WebSocketDisconnect):  # it has gone already
+    except (RuntimeError, OSError, WebSocketDisconnect):  # it has gone already
         pass
