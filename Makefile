@@ -10,6 +10,7 @@ FOR_WORK := $(VENV)/.installed-for-work
 UV = UV_FIND_LINKS="$${UV_FIND_LINKS-$(call PIP_SAYS,find-links)}" UV_INDEX_URL="$${UV_INDEX_URL-$(call PIP_SAYS,index-url)}" \
 	VIRTUAL_ENV=$(VENV) $(BIN)/uv
 PIP_SAYS = $$($(BIN)/python -m pip config list | sed -n "s/.*\.$(1)='\(.*\)'/\1/p" | tail -n 1)
+unexport PYTHONDONTWRITEBYTECODE # else every process of the tests would compile thousands of modules anew
 PIN = $(UV) pip compile --quiet --upgrade --universal --python-version 3.11 --no-emit-index-url --no-header --no-annotate
 
 WARM := printf 'duel\nclassic\n' | xargs -n 1 -P 2 $(BIN)/thauma warm
@@ -56,7 +57,7 @@ soak: work ## keep the server's promises for hours: SOAK times as much of everyt
 	$(WARM)
 	THAUMA_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/server
 
-COVERAGE := $(BIN)/coverage run -m pytest -n auto --dist loadgroup
+COVERAGE := $(BIN)/coverage run -m pytest -n auto --dist worksteal -m "not verify" # watched, all takes about twice as long
 coverage: work ## which lines and branches the tests reach, by room; kernels are seen when they run as plain Python
 	@rm -rf build/coverage
 	$(WARM)

@@ -30,6 +30,11 @@ def table_sizes(fewest: int, most: int, *before: str) -> list[Any]:
     return [pytest.param(*before, size, marks=() if size in ends else pytest.mark.verify) for size in tried]
 
 
+def few_and_many(few: int, many: int) -> list[Any]:
+    """Parameters: how much of something a test tries, little by `make test` and more by `make verify`."""
+    return [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.verify)]
+
+
 def examples(compiled: int, plain: int) -> settings:
     """Settings of a Hypothesis test: the same examples on every run, and no clock, for a first call compiles."""
     return settings(

@@ -19,6 +19,8 @@ from thauma.players import player
 from thauma.records import LiveGame
 from thauma.records.events import Teller
 
+SECONDS = 300.0  # to choose: only against hanging
+
 
 class Told:
     """A player behind the protocol, in this process."""
@@ -66,7 +68,7 @@ def test_a_game_of_classic_from_hearsay_has_only_legal_moves(seats: int) -> None
 def test_the_command_plays_against_itself() -> None:
     command = shlex.join([sys.executable, "-m", "thauma.cli", "engine", "duel", "greedy"])
     live = LiveGame.new("duel", ["?", "?"], {"wonders": "first_game"}, seed=6)
-    seated = [player(f"engine:{command} --seed {seed}", live.game, 5.0) for seed in (1, 2)]
+    seated = [player(f"engine:{command} --seed {seed}", live.game, SECONDS) for seed in (1, 2)]
     assert play_out(live, seated) is None
     told = LiveGame.new("duel", ["?", "?"], {"wonders": "first_game"}, seed=6)
     assert play_out(told, [Told(told.game, "greedy", 1), Told(told.game, "greedy", 2)]) is None

@@ -24,7 +24,7 @@ def test_selfplay_writes_the_same_games_to_a_parquet_file(terminal: Terminal, tm
 
 def test_stats_writes_a_page_or_json_or_a_summary(terminal: Terminal, tmp_path: Path) -> None:  # noqa: F811
     games = tmp_path / "games.parquet"
-    terminal.run("selfplay", "duel", "greedy", "random", "--games", 40, "--workers", 2, "--out", games)
+    terminal.run("selfplay", "duel", "greedy", "random", "--games", 40, "--out", games)
     code, out, _ = terminal.run("stats", games)
     assert code == 0
     assert out.startswith("duel, 2 players, 40 games\n  greedy wins ")

@@ -20,6 +20,7 @@ def test_the_site_builds_without_a_warning(tmp_path: Path) -> None:
     assert (tmp_path / "reference/games.html").exists()
 
 
+@pytest.mark.verify
 def test_a_dead_link_is_noticed(tmp_path: Path) -> None:
     """Else the test above would prove nothing."""
     source = tmp_path / "docs"

@@ -9,12 +9,21 @@ from pathlib import Path
 import pytest
 
 from tests.server.postgres import Cluster, running_cluster
+from thauma.server.people import passwords
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if isinstance(item, pytest.Function) and {"postgres", "cluster"} & set(item.fixturenames):
             item.add_marker(pytest.mark.verify)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _quick_passwords() -> Iterator[None]:
+    """Hashes that cost next to nothing, in this process; a server of its own has those that people get."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "STRENGTH", (1, 8, 1))
+        yield
 
 
 @pytest.fixture(scope="session")

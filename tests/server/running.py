@@ -93,9 +93,11 @@ class Server:
 
 
 @contextmanager
-def running(database: str, folder: Path, *, workers: int = 1, patience: float = 1e6) -> Iterator[Server]:
-    """A server for the time of the block."""
-    server = Server(database, folder / "server.log", workers=workers, patience=patience)
+def running(
+    database: str, folder: Path, *, workers: int = 1, patience: float = 1e6, thinkers: int = 1
+) -> Iterator[Server]:
+    """A server for the time of the block; without thinkers it starts sooner."""
+    server = Server(database, folder / "server.log", workers=workers, patience=patience, thinkers=thinkers)
     server.start()
     try:
         yield server

@@ -21,7 +21,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def server(folder: Path) -> Iterator[Server]:
-    with running(sqlite_url(folder), folder) as server:
+    with running(sqlite_url(folder), folder, thinkers=0) as server:
         yield server
 
 

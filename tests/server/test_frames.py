@@ -5,13 +5,15 @@ import re
 from pathlib import Path
 
 import httpx
+import pytest
 
+from tests.modes import few_and_many
 from tests.server.clients import Player, table_of
 from tests.server.garbage import Loris, Vandal
 from tests.server.running import Server, running, sqlite_url
 from tests.server.soak import scaled
 
-FRAMES = scaled(4_000, growth=5)  # of each vandal
+FRAMES = few_and_many(800, scaled(4_000, growth=5))  # of each vandal
 VANDALS = 4
 CLINGING = 24
 GROWTH = 96 << 20  # bytes; a leak of a kilobyte for each connection would be found by the soak
@@ -59,9 +61,9 @@ async def rage(server: Server, table: str, frames: int, seed: int) -> list[Vanda
     return vandals
 
 
-async def attack(server: Server) -> None:
+async def attack(server: Server, frames: int) -> None:
     victim, strangers = await table_of(server.url, "duel", 2)
-    await rage(server, victim, FRAMES // 10, seed=0)  # whatever is made once is made now
+    await rage(server, victim, frames // 10, seed=0)  # whatever is made once is made now
     await until_all_left(server)
     await until_bots_think(server)
     before = processes(server)
@@ -69,14 +71,14 @@ async def attack(server: Server) -> None:
     loris = Loris(HOST, server.port, f"/api/tables/{victim}/live")
     await loris.cling(CLINGING)
     games = [asyncio.create_task(Player(guest, neighbours, seat, seat).play()) for seat, guest in enumerate(guests)]
-    vandals = await rage(server, victim, FRAMES, seed=100)
+    vandals = await rage(server, victim, frames, seed=100)
     async with asyncio.timeout(PATIENCE):
         diaries = await asyncio.gather(*games)
     await loris.let_go()
     await until_all_left(server)
     after = processes(server)
 
-    assert sum(vandal.frames for vandal in vandals) >= FRAMES * VANDALS
+    assert sum(vandal.frames for vandal in vandals) >= frames * VANDALS
     assert all(diary.outcome and not diary.refused and diary.connections == 1 for diary in diaries)
     assert set(before) == set(after), "a process of the server was replaced"
     assert sum(after.values()) - sum(before.values()) < GROWTH
@@ -86,9 +88,10 @@ async def attack(server: Server) -> None:
         await guest.http.aclose()
 
 
-def test_garbage_on_sockets_breaks_nothing_and_leaves_nothing_behind(tmp_path: Path) -> None:
+@pytest.mark.parametrize("frames", FRAMES)
+def test_garbage_on_sockets_breaks_nothing_and_leaves_nothing_behind(tmp_path: Path, frames: int) -> None:
     with running(sqlite_url(tmp_path), tmp_path) as server:
-        asyncio.run(attack(server))
+        asyncio.run(attack(server, frames))
         assert server.is_running
         noted = [line for line in server.log_text().splitlines() if '"level": "error"' in line or "Traceback" in line]
         assert noted == []

@@ -179,8 +179,9 @@ def test_a_clean_name_has_keys_that_do_not_depend_on_how_it_is_composed(text: st
             assert key(name) == key(unicodedata.normalize("NFD", name))
 
 
-def test_every_letter_of_unicode_has_a_key() -> None:
-    names = (accepted(chr(code)) for code in range(0x30000))
+@pytest.mark.parametrize("step", [pytest.param(1, marks=pytest.mark.verify), 19])
+def test_every_letter_of_unicode_has_a_key(step: int) -> None:
+    names = (accepted(chr(code)) for code in range(0, 0x30000, step))
     kept = [name for name in names if name is not None]
-    assert len(kept) > 100_000
+    assert len(kept) > 100_000 // step
     assert [name for name in kept if not name_key(name) or not look_key(name)] == []

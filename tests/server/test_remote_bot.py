@@ -29,7 +29,7 @@ def token_of(client: httpx.Client) -> str:
 
 def test_two_remote_bots_finish_a_game_with_their_tokens(tmp_path: Path) -> None:
     with (
-        running(sqlite_url(tmp_path), tmp_path) as server,
+        running(sqlite_url(tmp_path), tmp_path, thinkers=0) as server,
         account(server.url, "Ann's bot") as ann,
         account(server.url, "Bo's bot") as bo,
     ):

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.modes import few_and_many
 from tests.server.clients import Guest, Json
 from tests.server.running import Server, running, sqlite_url
 from tests.server.soak import scaled
@@ -13,19 +14,22 @@ from tests.server.watching import Eye, Logs
 
 UNDO, WITHDRAW = 0.08, 0.2
 GAMES = [("duel", 2), ("classic", 3), ("classic", 2), ("classic", 7)] * scaled(1, most=20)
-MOST_STATES = scaled(150, most=1000)  # told to the seats of one game: more seats, fewer acts
+MOST_STATES = few_and_many(50, scaled(150, most=1000))  # told to the seats of one game: more seats, fewer acts
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("returning")
-    with running(sqlite_url(folder), folder) as server:
+    with running(sqlite_url(folder), folder, thinkers=0) as server:
         yield server
 
 
+@pytest.mark.parametrize("states", MOST_STATES)
 @pytest.mark.parametrize(("number", "game", "seats"), [(number, *kind) for number, kind in enumerate(GAMES)])
-def test_coming_back_at_every_ply_is_as_never_having_left(server: Server, number: int, game: str, seats: int) -> None:
-    asyncio.run(Evening(server, random.Random(number), seats).spend(game))
+def test_coming_back_at_every_ply_is_as_never_having_left(
+    server: Server, number: int, game: str, seats: int, states: int
+) -> None:
+    asyncio.run(Evening(server, random.Random(number), seats).spend(game, states // seats))
 
 
 class Evening:
@@ -36,7 +40,7 @@ class Evening:
         self._dice = dice
         self._seats = seats
 
-    async def spend(self, game: str) -> None:
+    async def spend(self, game: str, acts: int) -> None:
         host = await Guest.arrive(self._server.url, "Ada")
         stranger = await Guest.arrive(self._server.url, "Ben")
         table = await host.make_table(game, seats=[{"kind": "me"}] * self._seats)
@@ -45,7 +49,7 @@ class Evening:
             await spectator.see(0, 1)
             mine = Comings(host, table, self._seats, self._dice, player)
             theirs = Comings(stranger, table, 1, self._dice, spectator)
-            for number in range(MOST_STATES // self._seats):
+            for number in range(acts):
                 act = self._act(player, number)
                 if act is None:
                     return

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.modes import few_and_many
 from tests.server.soak import scaled
 from tests.server.staging import Stage, log_lines, logged, plan_of
 from tests.server.stories import Story, random_story
@@ -23,7 +24,7 @@ from thauma.server.refusals import NotAllowed
 from thauma.server.tables.live_table import LiveTable
 from thauma.server.tables.table import Table
 
-STORIES = scaled(30)  # pairs for each kind of table
+STORIES = few_and_many(5, scaled(30))  # pairs for each kind of table
 TABLES = [("duel", 2), *(("classic", seats) for seats in range(2, 8))]
 BOARDS = [(), ("halikarnassos", "babylon"), (), ("gizah", "halikarnassos", "olympia"), ("babylon", "rhodos")]
 
@@ -54,9 +55,10 @@ def first_difference(one: list[bytes], other: list[bytes]) -> str:
     return f"{len(one)} and {len(other)} messages"
 
 
+@pytest.mark.parametrize("stories", STORIES)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_what_a_seat_may_not_know_changes_no_byte_that_it_is_told(name: str, seats: int) -> None:
-    for story, twin, seat, seed in pairs(name, seats, STORIES):
+def test_what_a_seat_may_not_know_changes_no_byte_that_it_is_told(name: str, seats: int, stories: int) -> None:
+    for story, twin, seat, seed in pairs(name, seats, stories):
         assert (twin.setup, twin.steps) != (story.setup, story.steps)
         (heard, log), (heard_of_twin, log_of_twin) = told(story, seat, seed, story), told(twin, seat, seed, story)
         assert heard == heard_of_twin, f"seed {seed}, seat {seat}: {first_difference(heard, heard_of_twin)}"

@@ -213,6 +213,7 @@ def test_a_database_of_a_newer_program_ends_the_start(tmp_path: Path) -> None:
     assert "written by a newer Thauma" in refused(*words, home=tmp_path)
 
 
+@pytest.mark.verify
 def test_a_postgresql_that_is_not_there_ends_the_start_of_all_workers(tmp_path: Path) -> None:
     url = f"postgresql://thauma:secret@127.0.0.1:{free_port()}/games"
     sentence = refused("--database", url, "--workers", "3", "--port", str(free_port()), home=tmp_path)

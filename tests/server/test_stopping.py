@@ -15,7 +15,9 @@ SECONDS = 600  # only against hanging
 KINDS = (("duel", 2, 0), ("classic", 3, 0), ("duel", 1, 1))
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM], ids=lambda how: how.name)
+@pytest.mark.parametrize(  # that it heeds SIGTERM, `make test` sees in test_serve.py
+    "how", [signal.SIGINT, pytest.param(signal.SIGTERM, marks=pytest.mark.verify)], ids=lambda how: how.name
+)
 def test_a_server_that_stops_says_goodbye_and_loses_nothing(tmp_path: Path, how: signal.Signals) -> None:
     with running(sqlite_url(tmp_path), tmp_path) as server:
         players = asyncio.run(stop_in_the_middle(server, how))

@@ -13,7 +13,7 @@ __all__ = ["stones"]
 
 
 def test_two_people_play_a_game_that_is_only_named(stones: str, tmp_path: Path) -> None:
-    with running(sqlite_url(tmp_path), tmp_path) as server:
+    with running(sqlite_url(tmp_path), tmp_path, thinkers=0) as server:
         table, guests = asyncio.run(_play(server.url, stones))
         before = asyncio.run(_look(guests[0], table))
         server.stop()

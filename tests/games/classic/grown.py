@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from itertools import islice
 
 from tests.games.growth import Raw, entry, grow_classic, play_at_random
 
@@ -96,8 +97,11 @@ def what_comes_of(item: str, name: str) -> set[str]:
     return {name for name, shows in seen.items() if shows}
 
 
-def beliefs_by_walking_alone() -> None:
-    """Samples that are all drawn in the way which is meant for when attempts fail: every possible deal and no other."""
+def beliefs_by_walking_alone(positions: int, most: int) -> None:
+    """Samples that are all drawn in the way which is meant for when attempts fail: every possible deal and no other.
+
+    So many positions for each number of players, with at most so many possible deals.
+    """
     from tests.games.classic import test_secrets as secrets
     from thauma.games import game
     from thauma.games.classic.belief import resample
@@ -106,12 +110,12 @@ def beliefs_by_walking_alone() -> None:
     resample.ATTEMPTS = 0
     sizes: list[int] = []
     for players in (2, 3):
-        for state, seat, age in secrets.few_hidden(players, 300, ["halikarnassos"]):
-            possible = secrets.all_arrangements(state, seat, age)
-            if 1 < len(possible) <= 12 and sizes.count(players) < 3:
-                draws = [game("classic").sample(state, seat, seeded(1, n)) for n in range(12 * len(possible))]
-                assert {secrets.arrangement(secrets.Facts(draw), age) for draw in draws} == possible
-                sizes.append(players)
+        few_hidden = secrets.few_hidden(players, 300, ["halikarnassos"])
+        cases = ((*case, secrets.all_arrangements(*case)) for case in few_hidden)
+        for state, seat, age, possible in islice((c for c in cases if 1 < len(c[-1]) <= most), positions):
+            draws = [game("classic").sample(state, seat, seeded(1, n)) for n in range(12 * len(possible))]
+            assert {secrets.arrangement(secrets.Facts(draw), age) for draw in draws} == possible
+            sizes.append(players)
     print("every possible deal and no other:", *sizes)
 
 
@@ -120,7 +124,8 @@ SCENARIOS: dict[str, Callable[[], None]] = {
     "late revival": lambda: plays(late_revival),
     "cards 121": lambda: plays(more_kinds(121)),
     "effects": every_effect_works,
-    "walk": beliefs_by_walking_alone,
+    "walk": lambda: beliefs_by_walking_alone(positions=3, most=12),
+    "short walk": lambda: beliefs_by_walking_alone(positions=1, most=3),
     "cards 129": lambda: plays(more_kinds(129)),
 }
 

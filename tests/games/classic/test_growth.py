@@ -43,7 +43,8 @@ REFUSED = {  # by item: the effects that it can't have
         ("cards 121", "4 games are over"),
         ("cards 129", "129 cards are too many: there is room for 128"),
         ("effects", "every effect works"),
-        ("walk", "every possible deal and no other"),
+        ("short walk", "every possible deal and no other: 2 3"),
+        pytest.param("walk", "every possible deal and no other: 2 2 2 3 3 3", marks=pytest.mark.verify),
     ],
 )
 def test_a_grown_box_is_played_or_refused(scenario: str, told: str) -> None:

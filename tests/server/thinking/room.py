@@ -18,8 +18,8 @@ GENEROUS = 300.0  # seconds for what takes one or two on a machine that has noth
 
 @asynccontextmanager
 async def thinking(workers: int, **options: Any) -> AsyncIterator[Thinkers]:
-    """Thinkers that neither warm nor stand back, unless told to, and are stopped in the end."""
-    thinkers = Thinkers(workers, **{"games_to_warm": (), "niceness": 0, **options})
+    """Thinkers that neither warm nor stand back nor give anybody up, unless told to, and are stopped in the end."""
+    thinkers = Thinkers(workers, **{"games_to_warm": (), "niceness": 0, "seconds_beyond": GENEROUS, **options})
     await thinkers.start()
     try:
         async with asyncio.timeout(GENEROUS):

@@ -67,7 +67,7 @@ def test_a_worker_that_dies_idle_is_replaced_before_anybody_asks(tmp_path: Path)
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("times", [ATTEMPTS - 1, ATTEMPTS])
+@pytest.mark.parametrize("times", [pytest.param(ATTEMPTS - 1, marks=pytest.mark.verify), ATTEMPTS])
 def test_a_question_that_kills_is_asked_again_and_in_the_end_simply(tmp_path: Path, times: int) -> None:
     async def story() -> None:
         async with thinking(2, make_player=Troupe(tmp_path, times)) as thinkers:
@@ -78,6 +78,7 @@ def test_a_question_that_kills_is_asked_again_and_in_the_end_simply(tmp_path: Pa
     assert len(list((tmp_path / GRAVES).iterdir())) == times
 
 
+@pytest.mark.verify
 def test_a_worker_that_hangs_is_replaced_and_the_answer_comes(tmp_path: Path) -> None:
     async def story() -> None:
         troupe = SleepyTroupe(tmp_path, times=1)
@@ -92,12 +93,12 @@ def test_a_worker_that_hangs_is_replaced_and_the_answer_comes(tmp_path: Path) ->
     asyncio.run(story())
 
 
-@pytest.mark.parametrize("level", [BROKEN, CHEATING])
-def test_who_fails_without_dying_is_replaced_by_the_simple_one(tmp_path: Path, level: int) -> None:
+def test_who_fails_without_dying_is_replaced_by_the_simple_one(tmp_path: Path) -> None:
     async def story() -> None:
         async with thinking(1, make_player=Troupe(tmp_path)) as thinkers:
-            assert is_legal(await thinkers.choose(question(level)))
-            assert (thinkers.numbers.failures, thinkers.numbers.restarts) == (ATTEMPTS, 0)
+            for number, level in enumerate((BROKEN, CHEATING), 1):
+                assert is_legal(await thinkers.choose(question(level)))
+                assert (thinkers.numbers.failures, thinkers.numbers.restarts) == (number * ATTEMPTS, 0)
 
     asyncio.run(story())
 
@@ -119,6 +120,7 @@ def test_when_nobody_can_choose_the_question_is_given_up_and_nothing_secret_is_t
     assert repr(opening().tobytes()) not in told
 
 
+@pytest.mark.verify
 def test_a_worker_that_dies_before_it_is_ready_is_replaced_too(tmp_path: Path) -> None:
     async def story() -> None:
         (tmp_path / SIGN).touch()

@@ -61,16 +61,6 @@ def test_whole_games_of_both_kinds_are_played_and_played_alike_again(
     asyncio.run(story())
 
 
-def test_questions_are_answered_in_their_order(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with thinking(1, make_player=Troupe(tmp_path)) as thinkers:
-            (tmp_path / SIGN).touch()
-            await asyncio.gather(*(thinkers.choose(question(PATIENT, seed)) for seed in range(12)))
-
-    asyncio.run(story())
-    assert [int(line[1]) for line in diary(tmp_path) if line[0] == "begin"] == [*map(thought_of, range(12))]
-
-
 def test_no_more_think_at_a_time_than_there_are_workers(tmp_path: Path) -> None:
     async def story() -> None:
         async with thinking(2, make_player=Troupe(tmp_path)) as thinkers:
@@ -87,22 +77,24 @@ def test_no_more_think_at_a_time_than_there_are_workers(tmp_path: Path) -> None:
         assert at_once <= 2
 
 
-def test_only_so_many_may_wait_and_who_leaves_makes_room(tmp_path: Path) -> None:
+def test_they_are_answered_in_their_order_only_so_many_may_wait_and_who_leaves_makes_room(tmp_path: Path) -> None:
     async def story() -> None:
-        async with thinking(1, longest_line=2, make_player=Troupe(tmp_path)) as thinkers:
-            thought = asyncio.create_task(thinkers.choose(question(PATIENT)))
+        async with thinking(1, longest_line=7, make_player=Troupe(tmp_path)) as thinkers:
+            asked = [asyncio.create_task(thinkers.choose(question(PATIENT, 0)))]
             await until(lambda: thinkers.numbers.thinking == 1)
-            waiting = [asyncio.create_task(thinkers.choose(question(FINE))) for _ in range(2)]
-            await until(lambda: thinkers.numbers.waiting == 2)
-            with pytest.raises(ThinkersBusy, match="2 bots already wait"):
+            asked += [asyncio.create_task(thinkers.choose(question(PATIENT, seed))) for seed in range(1, 8)]
+            await until(lambda: thinkers.numbers.waiting == 7)
+            with pytest.raises(ThinkersBusy, match="7 bots already wait"):
                 await thinkers.choose(question(FINE))
-            waiting[0].cancel()
-            await until(lambda: thinkers.numbers.waiting == 1)
-            waiting.append(asyncio.create_task(thinkers.choose(question(FINE))))
+            asked.pop(4).cancel()
+            await until(lambda: thinkers.numbers.waiting == 6)
+            asked.append(asyncio.create_task(thinkers.choose(question(PATIENT, 8))))
             (tmp_path / SIGN).touch()
-            await asyncio.gather(thought, *waiting[1:])
+            await asyncio.gather(*asked)
 
     asyncio.run(story())
+    begun = [int(line[1]) for line in diary(tmp_path) if line[0] == "begin"]
+    assert begun == [thought_of(seed) for seed in range(9) if seed != 4]
 
 
 def test_nobody_waits_for_an_answer_that_is_not_wanted_any_more(tmp_path: Path) -> None:
@@ -176,6 +168,7 @@ def test_one_game_is_played_while_workers_get_ready_for_the_other(tmp_path: Path
     asyncio.run(story())
 
 
+@pytest.mark.verify
 def test_a_question_that_is_held_back_is_refused_when_the_thinkers_stop(tmp_path: Path) -> None:
     async def story() -> None:
         async with thinking(1, games_to_warm=NAMES, make_player=LateForClassic(tmp_path)) as thinkers:

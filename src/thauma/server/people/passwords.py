@@ -13,6 +13,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from thauma.server.refusals import BadPassword, ServerBusy
 
 SHORTEST, LONGEST = 8, 256
+STRENGTH = (3, 64 * 1024, 1)  # rounds, KiB, lanes
 AT_ONCE = 2  # each takes 64 MiB and a core for about a tenth of a second
 MOST_WAITING = 32
 T = TypeVar("T")
@@ -35,7 +36,7 @@ class Passwords:
     """Makes and checks hashes."""
 
     def __init__(self, hasher: PasswordHasher | None = None, at_once: int = AT_ONCE) -> None:
-        self._hasher = hasher or PasswordHasher(time_cost=3, memory_cost=64 * 1024, parallelism=1)
+        self._hasher = hasher or PasswordHasher(*STRENGTH)
         self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="password")
         self._places = BoundedSemaphore(MOST_WAITING)
         self._of_nobody = self._threads.submit(self._hasher.hash, "nobody has this password")
