@@ -14,9 +14,9 @@ def recorder_of(game: str) -> Recorder:
     return Recorder(game, kernels.loop, greedy, import_module(f"thauma.lab.recorder.{game}"))
 
 
-def statistics_of(game: str, part: str) -> Any:
-    """A part of what is counted and told of a game: `counting`, `findings`, `columns` or `deals`."""
-    return import_module(f"thauma.lab.statistics.{game}.{part}")
+def statistics_of(game: str) -> Any:
+    """What is counted and told of a game: `count`, `findings`, `columns` and the rest of its module."""
+    return import_module(f"thauma.lab.statistics.{game}")
 
 
 def teacher_of(game: str) -> Any:

@@ -3,7 +3,7 @@
     recording   self-play in bulk, as chunks of games
     parquet     chunks to a file and back; every game back to its record
     lines       chunks from records, one a line
-    tally       counts of a chunk, which can be added up; what is counted stands in the folder of each game
+    tally       counts of a chunk, which can be added up; what is counted stands in the module of each game
     report      what the counts say, as plain values
     page        the report as one HTML page; `words` in short for a terminal
 

@@ -1,10 +1,10 @@
 """Complete games, some thousands at a time: the unit in which games are recorded, read and counted."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,6 +12,9 @@ from numpy.typing import NDArray
 from thauma.lab.recorder import Games
 
 GAMES_PER_CHUNK = 32768  # half a second of random games: small enough for steady progress, large enough for columns
+
+# A column of a file: an array; or numbers, or a table of which are in a list, and the names that they stand for.
+Columns = dict[str, NDArray[Any] | tuple[NDArray[Any], Sequence[str]]]
 
 T = TypeVar("T")
 U = TypeVar("U")

@@ -1,14 +1,15 @@
 """Shares and means as a report has them, each with its 95 % interval."""
 
 import math
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
 from thauma.arena.interval import Z, wilson
-from thauma.lab.statistics.tally import Counts
+from thauma.games.protocol import Json
+from thauma.lab.statistics.tally import Counts, Tally
 
-Json = dict[str, Any]
 DIGITS = 5
 
 
@@ -28,7 +29,7 @@ def percent(share: Json) -> str:
     return f"{100 * share['share']:.1f} % [{100 * low:.1f}, {100 * high:.1f}]"
 
 
-def mean(moments: Counts) -> Json:
+def mean(moments: Iterable[float]) -> Json:
     """A mean from the number of values, their sum and the sum of their squares."""
     number, total, squares = map(float, moments)
     if number == 0:
@@ -46,14 +47,9 @@ def mean(moments: Counts) -> Json:
 
 def histogram(counts: Counts) -> Json:
     """How often each whole number came, and their mean."""
-    found = {number: int(times) for number, times in enumerate(counts) if times}
-    total = sum(number * times for number, times in found.items())
-    squares = sum(number * number * times for number, times in found.items())
-    return {**mean_of(sum(found.values()), total, squares), "counts": {str(n): times for n, times in found.items()}}
-
-
-def mean_of(number: float, total: float, squares: float) -> Json:
-    return mean(np.array([number, total, squares]))
+    numbers = np.arange(len(counts))
+    moments = np.stack([np.ones(len(counts)), numbers, numbers**2]) @ counts
+    return {**mean(moments), "counts": {str(n): int(times) for n, times in enumerate(counts) if times}}
 
 
 def by_share(rows: list[Json], key: str) -> list[Json]:
@@ -67,6 +63,17 @@ def points(moments: Counts, lines: tuple[str, ...]) -> Json:
         line: {"winner": mean(moments[0, number]), "loser": mean(moments[1, number])}
         for number, line in enumerate((*lines, "total"))
     }
+
+
+def with_and_without_finding(tally: Tally, kind: str, number: int) -> Json:
+    """The victories of those who have a thing, and of those who have it not."""
+    return {"with": share(*tally[f"{kind}_with"][number]), "without": share(*tally[f"{kind}_without"][number])}
+
+
+def card_finding(tally: Tally, card: Any, number: int) -> Json:
+    """What is told of a card of any game."""
+    about = {"age": card.age, "colour": card.colour, "guild": card.is_guild}
+    return {"id": card.id, **with_and_without_finding(tally, "card", number), **about}
 
 
 def _round(value: float) -> float:

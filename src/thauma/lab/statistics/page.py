@@ -4,11 +4,12 @@ import re
 from collections.abc import Iterator
 from html import escape
 
+from thauma.games.protocol import Json
 from thauma.lab.registry import statistics_of
-from thauma.lab.statistics.figures import Json, percent
-from thauma.lab.statistics.labels import Labels
+from thauma.lab.statistics.figures import percent
 from thauma.lab.statistics.look import FONT, standalone, variables
 from thauma.lab.statistics.sections import Part, parts
+from thauma.lab.statistics.words import Labels
 from thauma.language import Speaker
 
 STYLE = """
@@ -64,7 +65,7 @@ def _body(report: Json, source: str, speaker: Speaker) -> Iterator[str]:
 
 
 def _section(section: Json, labels: Labels) -> Iterator[str]:
-    title = escape(statistics_of(section["game"], "findings").TITLE)
+    title = escape(statistics_of(section["game"]).TITLE)
     yield f"<h2>{title}, {section['seats']} players: {_group_thousands(section['games'])} games</h2>"
     players = ", ".join(f"{escape(who)} {percent(share)}" for who, share in section["players"].items())
     yield f"<p>Victories by player: {players}.</p>"

@@ -1,20 +1,20 @@
 """Games in a Parquet file: columns for analysts, and the whole of every game. Needs the extra `lab` (pyarrow)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
 import numpy as np
 import pyarrow as pa
+from numpy.typing import NDArray
 from pyarrow import parquet
 
 from thauma.games import NAMES, game
 from thauma.games.errors import ThaumaError
 from thauma.lab.recorder import FINE, Games
 from thauma.lab.registry import recorder_of, statistics_of
-from thauma.lab.statistics.arrow import bytes_as_moves, bytes_as_records, moves_as_bytes, records_as_bytes
-from thauma.lab.statistics.chunks import Chunk
+from thauma.lab.statistics.chunks import Chunk, Columns
 from thauma.lab.statistics.tally import shares_of
 from thauma.records import LiveGame, Record
 
@@ -51,26 +51,54 @@ class GamesWriter:
 
 
 def as_table(chunk: Chunk) -> pa.Table:
-    """A row for each game."""
-    columns = _head(chunk)
-    columns |= statistics_of(chunk.game, "columns").columns(chunk)
-    columns["deal"] = records_as_bytes(chunk.games.deals)
-    columns["moves"] = moves_as_bytes(chunk.games.moves, chunk.games.ends)
+    """A row for each game: which it is, who played and who won; what its game has to tell; and the whole of it."""
+    games, shares = chunk.games, shares_of(chunk.games.facts["winners"], chunk.seats).astype(np.float32)
+    columns: Columns = {}
+    for seat in range(chunk.seats):
+        columns[f"player_{seat}"] = (chunk.seating, [seating[seat] for seating in chunk.seatings])
+    for seat in range(chunk.seats):
+        columns[f"won_{seat}"] = shares[:, seat]
+    columns |= {"plies": games.facts["plies"], **statistics_of(chunk.game).columns(chunk)}
+    table = {
+        "number": pa.array(chunk.numbers),
+        "seed": pa.array([chunk.seed] * len(chunk), pa.uint64()),
+        **{name: _as_column(values) for name, values in columns.items()},
+        "deal": _records_as_bytes(games.deals),
+        "moves": _moves_as_bytes(games.moves, games.ends),
+    }
     metadata = {KEY: f"{FORMAT} {chunk.game} {chunk.seats}".encode()}
-    return pa.table(columns).replace_schema_metadata(metadata)
+    return pa.table(table).replace_schema_metadata(metadata)
 
 
-def _head(chunk: Chunk) -> dict[str, pa.Array]:
-    """Which game it is, who played and who won."""
-    shares = shares_of(chunk.games.facts["winners"], chunk.seats).astype(np.float32)
-    head = {"number": pa.array(chunk.numbers), "seed": pa.array([chunk.seed] * len(chunk), pa.uint64())}
-    for seat in range(chunk.seats):
-        players = [seating[seat] for seating in chunk.seatings]
-        head[f"player_{seat}"] = pa.DictionaryArray.from_arrays(pa.array(chunk.seating), pa.array(players, pa.string()))
-    for seat in range(chunk.seats):
-        head[f"won_{seat}"] = pa.array(shares[:, seat].copy())
-    head["plies"] = pa.array(chunk.games.facts["plies"].copy())
-    return head
+def _as_column(values: Any) -> pa.Array:
+    """Numbers as they are; with names for them a name for each row, or of a table's rows the names that it lists."""
+    if not isinstance(values, tuple):
+        return pa.array(values.copy())
+    numbers, ids = values
+    if numbers.ndim == 1:
+        return _names(numbers, ids)
+    there = numbers if numbers.dtype == np.bool_ else numbers >= 0  # a number below 0 fills up a list
+    listed = np.nonzero(numbers)[1] if numbers.dtype == np.bool_ else numbers[there]
+    starts = np.concatenate([[0], np.cumsum(there.sum(axis=1))]).astype(np.int32)
+    return pa.ListArray.from_arrays(pa.array(starts), _names(listed, ids))
+
+
+def _names(numbers: NDArray[Any], ids: Sequence[str]) -> pa.Array:
+    kind = np.int8 if len(ids) < 128 else np.int32
+    return pa.DictionaryArray.from_arrays(pa.array(numbers.astype(kind)), pa.array(ids, pa.string()))
+
+
+def _records_as_bytes(records: NDArray[Any]) -> pa.Array:
+    """The bytes of each record, all of one length."""
+    size = records.dtype.itemsize
+    return pa.Array.from_buffers(pa.binary(size), len(records), [None, pa.py_buffer(records.tobytes())])
+
+
+def _moves_as_bytes(moves: NDArray[Any], ends: NDArray[np.int64]) -> pa.Array:
+    """The moves of each game."""
+    starts = np.concatenate([[0], ends]) * moves.dtype.itemsize
+    offsets = pa.py_buffer(starts.astype(np.int32).tobytes())
+    return pa.Array.from_buffers(pa.binary(), len(ends), [None, offsets, pa.py_buffer(moves.tobytes())])
 
 
 class GamesFile:
@@ -100,7 +128,7 @@ class GamesFile:
         table = parquet.ParquetFile(self.path).read_row_group(group, ["number", *seats, "deal", "moves"])
         recorder = recorder_of(self.game)
         deals = self._deals(table, group)
-        moves, ends = bytes_as_moves(_as_bytes(table["moves"], pa.binary()), recorder.move_dtype)
+        moves, ends = _bytes_as_moves(_as_bytes(table["moves"], pa.binary()), recorder.move_dtype)
         facts, verdicts = recorder.replay_games(deals, moves, ends)
         if (verdicts != FINE).any():
             self._refuse(group, int(np.argmax(verdicts != FINE)), "its moves break a rule, or don't end the game")
@@ -110,8 +138,8 @@ class GamesFile:
 
     def _deals(self, table: pa.Table, group: int) -> Any:
         dtype = recorder_of(self.game).deal_dtype
-        deals = bytes_as_records(_as_bytes(table["deal"], pa.binary(dtype.itemsize)), dtype)
-        fine = statistics_of(self.game, "deals").can_be_dealt(deals)
+        deals = _bytes_as_records(_as_bytes(table["deal"], pa.binary(dtype.itemsize)), dtype)
+        fine = statistics_of(self.game).can_be_dealt(deals)
         if not fine.all():
             self._refuse(group, int(np.argmin(fine)), "this can't have been dealt")
         return deals
@@ -134,6 +162,22 @@ def _as_bytes(column: pa.ChunkedArray, kind: pa.DataType) -> pa.Array:
     return column.cast(kind).combine_chunks()
 
 
+def _bytes_as_records(column: pa.Array, dtype: np.dtype[Any]) -> NDArray[Any]:
+    start = column.offset * dtype.itemsize
+    found = np.frombuffer(column.buffers()[1], np.uint8)[start : start + len(column) * dtype.itemsize]
+    records = np.zeros(len(column), dtype)  # of its own: kernels take arrays that can be written to
+    records.view(np.uint8)[:] = found
+    return records
+
+
+def _bytes_as_moves(column: pa.Array, dtype: np.dtype[Any]) -> tuple[NDArray[Any], NDArray[np.int64]]:
+    """All moves, and where those of each game end."""
+    _, offsets, values = column.buffers()
+    starts = np.frombuffer(offsets, np.int32)[column.offset : column.offset + len(column) + 1].astype(np.int64)
+    moves = np.frombuffer(values, np.uint8)[starts[0] : starts[-1]].copy().view(dtype)
+    return moves, (starts[1:] - starts[0]) // dtype.itemsize
+
+
 def _seatings(players: list[pa.ChunkedArray]) -> tuple[list[tuple[str, ...]], Any]:
     """The different tables of players, and which one sat down to each game."""
     seats = [column.combine_chunks().dictionary_encode() for column in players]
@@ -149,7 +193,7 @@ def records_of(chunk: Chunk) -> Iterator[Record]:
     found, recorder = game(chunk.game), recorder_of(chunk.game)
     for number, deal in enumerate(chunk.games.deals):
         players = chunk.seatings[chunk.seating[number]]
-        live = LiveGame(found, list(players), statistics_of(chunk.game, "deals").rules_of(deal), deal)
+        live = LiveGame(found, list(players), statistics_of(chunk.game).rules_of(deal), deal)
         for move in chunk.games.moves_of(number):
             live.play_action(*recorder.seat_and_action(live.state, move))
         yield live.record()

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 
 from thauma.games import NAMES
+from thauma.games.protocol import Json
 from thauma.lab.registry import statistics_of
 from thauma.lab.statistics.chunks import Chunk
-from thauma.lab.statistics.figures import Json, share
+from thauma.lab.statistics.figures import histogram, points, share
 from thauma.lab.statistics.tally import Tally, count
 
 FORMAT = "thauma-statistics/1"
@@ -18,7 +19,7 @@ class Count:
         self.tallies: dict[tuple[str, int], Tally] = {}
         self.left_out = 0  # games that are not over
 
-    def add(self, tally: Tally | None, left_out: int = 0) -> None:
+    def add(self, tally: Tally | None, left_out: int) -> None:
         self.left_out += left_out
         if tally is not None:
             kind = tally.game, tally.seats
@@ -35,11 +36,25 @@ class Count:
 def count_all(chunks: Iterable[Chunk]) -> Count:
     counted = Count()
     for chunk in chunks:
-        counted.add(count(chunk) if len(chunk) else None, chunk.left_out)
+        counted.add(*count_chunk(chunk))
     return counted
 
 
+def count_chunk(chunk: Chunk) -> tuple[Tally | None, int]:
+    """What was counted in a chunk, and how many games that came with it are not over."""
+    return count(chunk) if len(chunk) else None, chunk.left_out
+
+
 def _section(tally: Tally) -> Json:
-    findings = statistics_of(tally.game, "findings").findings(tally)
-    players = {name: share(*counted) for name, counted in sorted(tally.players.items())}
-    return {"game": tally.game, "seats": tally.seats, "games": tally.games, "players": players, **findings}
+    own = statistics_of(tally.game)
+    return {
+        "game": tally.game,
+        "seats": tally.seats,
+        "games": tally.games,
+        "players": {name: share(*counted) for name, counted in sorted(tally.players.items())},
+        "seats_won": [share(tally.games, won) for won in tally["won"]],
+        "shared": int(tally["shared"]),
+        "plies": histogram(tally["plies"]),
+        "points": points(tally["points"], own.LINES),
+        **own.findings(tally),
+    }

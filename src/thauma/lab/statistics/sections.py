@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from thauma.games.protocol import Json
 from thauma.lab.statistics import plots
-from thauma.lab.statistics.figures import Json, percent
-from thauma.lab.statistics.labels import Labels
+from thauma.lab.statistics.figures import percent
 from thauma.lab.statistics.plots import Bar, Row
+from thauma.lab.statistics.words import Labels
 
 KIND_COLOURS = {"points": "blue", "military": "red", "science": "green"}
 SIDE_COLOURS = {"A": "gold", "B": "accent"}

@@ -2,13 +2,17 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from thauma.games.errors import ThaumaError
-from thauma.lab.statistics.chunks import Chunk, in_order
+from thauma.lab.statistics.chunks import in_order
 from thauma.lab.statistics.lines import chunks_of_lines
-from thauma.lab.statistics.report import Count
-from thauma.lab.statistics.tally import Tally, count
+from thauma.lab.statistics.report import Count, count_chunk
+from thauma.lab.statistics.tally import Tally
 from thauma.records import format_record
+
+if TYPE_CHECKING:
+    from thauma.lab.statistics.parquet import GamesFile
 
 MAGIC = b"PAR1"  # how a Parquet file begins
 NEEDS_PYARROW = "Parquet files need pyarrow, which is in the extra `lab`: pip install 'thauma[lab]'; or use .jsonl"
@@ -29,13 +33,17 @@ def require_pyarrow() -> None:
         raise ThaumaError(NEEDS_PYARROW) from error
 
 
+def _games_file(path: Path) -> "GamesFile":
+    require_pyarrow()
+    from thauma.lab.statistics.parquet import GamesFile
+
+    return GamesFile(path)
+
+
 def games_in(path: Path) -> int:
     """How many games a file holds, without reading them."""
     if is_parquet(path):
-        require_pyarrow()
-        from thauma.lab.statistics.parquet import GamesFile
-
-        return len(GamesFile(path))
+        return len(_games_file(path))
     with path.open("rb") as file:
         return sum(bool(line.strip()) for line in file)
 
@@ -51,23 +59,13 @@ def count_file(path: Path, workers: int, advance: Advance) -> Count:
 
 def _tallies(path: Path, workers: int) -> Iterator[tuple[Tally | None, int]]:
     if is_parquet(path):
-        require_pyarrow()
-        from thauma.lab.statistics.parquet import GamesFile
-
-        file = GamesFile(path)
-        yield from in_order(lambda group: _count_chunk(file.chunk(group)), file.groups, workers)
+        file = _games_file(path)
+        yield from in_order(lambda group: count_chunk(file.chunk(group)), file.groups, workers)
     else:
         with path.open("rb") as lines:
-            yield from map(_count_chunk, chunks_of_lines(lines, str(path)))
-
-
-def _count_chunk(chunk: Chunk) -> tuple[Tally | None, int]:
-    return count(chunk) if len(chunk) else None, chunk.left_out
+            yield from map(count_chunk, chunks_of_lines(lines, str(path)))
 
 
 def lines_of_parquet(path: Path) -> Iterable[bytes]:
     """The games of a Parquet file as records, a line each."""
-    require_pyarrow()
-    from thauma.lab.statistics.parquet import GamesFile
-
-    return (f"{format_record(record)}\n".encode() for record in GamesFile(path).records())
+    return (f"{format_record(record)}\n".encode() for record in _games_file(path).records())

@@ -4,7 +4,7 @@ Every share is kept as two numbers, how many there were and how much of the vict
 victory share it evenly.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 from thauma.lab.registry import statistics_of
 from thauma.lab.statistics.chunks import Chunk
+
+LONGEST = 256  # plies, far more than any game has
 
 Counts = NDArray[np.float64]
 Records = NDArray[Any]  # of deals or of facts
@@ -44,8 +46,19 @@ class Tally:
 def count(chunk: Chunk) -> Tally:
     """Count whatever a report tells of."""
     shares = shares_of(chunk.games.facts["winners"], chunk.seats)
-    counts = statistics_of(chunk.game, "counting").count(chunk, shares)
-    return Tally(chunk.game, chunk.seats, {"games": np.array(float(len(chunk))), **counts}, _players(chunk, shares))
+    counts = {
+        "games": np.array(float(len(chunk))),
+        "won": shares.sum(axis=0),
+        "shared": np.array(float((shares.max(axis=1) < 1).sum())),
+        "plies": table(chunk.games.facts["plies"], (LONGEST,)),
+        **statistics_of(chunk.game).count(chunk, shares),
+    }
+    players: dict[str, Counts] = {}
+    for number, names in enumerate(chunk.seatings):
+        mine = chunk.seating == number
+        for seat, name in enumerate(names):
+            players[name] = players.get(name, np.zeros(2)) + np.array([mine.sum(), shares[mine, seat].sum()])
+    return Tally(chunk.game, chunk.seats, counts, players)
 
 
 def shares_of(winners: NDArray[np.int8], seats: int) -> Counts:
@@ -54,22 +67,17 @@ def shares_of(winners: NDArray[np.int8], seats: int) -> Counts:
     return won / won.sum(axis=1, keepdims=True)
 
 
-def _players(chunk: Chunk, shares: Counts) -> dict[str, Counts]:
-    found: dict[str, Counts] = {}
-    for number, names in enumerate(chunk.seatings):
-        mine = chunk.seating == number
-        for seat, name in enumerate(names):
-            counts = np.array([mine.sum(), shares[mine, seat].sum()])
-            found[name] = found.get(name, np.zeros(2)) + counts
-    return found
+def with_and_without(
+    has: Sequence[NDArray[np.bool_]], could: Sequence[NDArray[np.bool_]], shares: Counts
+) -> tuple[Counts, Counts]:
+    """For each thing (a column): how many cities have it, and their victories; the same for those without.
 
-
-def with_and_without(has: NDArray[np.bool_], could: NDArray[np.bool_], share: Counts) -> tuple[Counts, Counts]:
-    """For each thing (a column): how many cities (rows) have it, and their victories; the same for those without.
-
-    Only cities that `could` have it count as without.
+    There is a table for each seat, whose rows are games. Only cities that `could` have it count as without.
     """
-    return count_with(has, share), count_with(could & ~has, share)
+    tables = list(zip(has, could, shares.T, strict=True))
+    having = sum(count_with(mine, share) for mine, _, share in tables)
+    lacking = sum(count_with(possible & ~mine, share) for mine, possible, share in tables)
+    return np.asarray(having), np.asarray(lacking)
 
 
 def count_with(those: NDArray[np.bool_], share: Counts) -> Counts:
@@ -79,15 +87,26 @@ def count_with(those: NDArray[np.bool_], share: Counts) -> Counts:
 
 def members(numbers: NDArray[np.int8], size: int) -> NDArray[np.bool_]:
     """Lists of numbers (rows, filled up with -1) as rows of a table that says which are in the list."""
-    table = np.zeros((len(numbers), size + 1), np.bool_)
-    np.put_along_axis(table, numbers.astype(np.intp), True, axis=1)  # -1 is the last column, which is dropped
-    return table[:, :size]
+    found = np.zeros((len(numbers), size + 1), np.bool_)
+    np.put_along_axis(found, numbers.astype(np.intp), True, axis=1)  # -1 is the last column, which is dropped
+    return found[:, :size]
 
 
-def moments(values: NDArray[np.int16]) -> Counts:
-    """For each column: how many values, their sum and the sum of their squares. A mean and its spread follow."""
-    wide = values.astype(np.float64)
-    return np.stack([np.full(wide.shape[1], len(wide)), wide.sum(axis=0), (wide**2).sum(axis=0)], axis=1)
+def table(cells: NDArray[Any], shape: tuple[int, ...]) -> Counts:
+    """How often each cell of a table was hit."""
+    return np.bincount(cells.astype(np.intp), minlength=int(np.prod(shape))).reshape(shape).astype(np.float64)
+
+
+def winners_and_others(values: NDArray[np.int16], shares: Counts, counted: NDArray[np.bool_]) -> Counts:
+    """For both, and each column of what every seat has: how many, their sum, the sum of their squares.
+
+    Only of the counted games that one seat won alone. A mean and its spread follow.
+    """
+    alone = counted & (shares.max(axis=1) == 1)
+    won = shares[alone] == 1
+    wide = values[alone][:, : shares.shape[1]].astype(np.float64)
+    both = (wide[won], wide[~won])
+    return np.stack([np.stack([np.ones_like(side).sum(0), side.sum(0), (side**2).sum(0)], axis=1) for side in both])
 
 
 def with_total(points: NDArray[np.int16]) -> NDArray[np.int16]:

@@ -1,12 +1,33 @@
-"""The report in short, for a terminal."""
+"""The report in short, for a terminal; and what things are called in any report."""
 
 from collections.abc import Iterator
 
-from thauma.lab.statistics.figures import Json, percent
-from thauma.lab.statistics.labels import Labels
+from thauma.games.protocol import Json
+from thauma.lab.statistics.figures import percent
 from thauma.language import Speaker
 
 MANY = 3  # of the best, and as many of the worst
+
+
+class Labels:
+    """The names of one game's things."""
+
+    def __init__(self, speaker: Speaker, game: str) -> None:
+        self._speaker = speaker
+        self._game = game
+
+    def item(self, row: Json) -> str:
+        """A card, wonder, token or board."""
+        if "side" in row:
+            return f"{self._speaker.names.of(self._game, 'cities', row['id'])} {row['side']}"
+        return self._speaker.item(self._game, row["id"])
+
+    def line(self, line: str) -> str:
+        """A line of the score pad."""
+        return self._speaker.say("total") if line == "total" else self._speaker.say("category", category=line)
+
+    def age(self, age: int) -> str:
+        return self._speaker.names.of("ages", str(age))
 
 
 def summary(report: Json, speaker: Speaker) -> Iterator[str]:
