@@ -1,14 +1,17 @@
 """What a stranger may ask for costs little, or a token of a limit."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import patch
 
 import pytest
 from litestar.openapi.plugins import YamlRenderPlugin
+from litestar.routes import HTTPRoute
 
 from tests.server.visitors import OPEN, Place, finished_pair, visited
 from thauma.server.http.games import LISTED_FOR
+from thauma.server.http.limits import LIMITS, Limit, Limits
 from thauma.server.http.tables import MOST_LISTED
 
 
@@ -59,3 +62,34 @@ def test_a_table_that_nobody_comes_to_leaves_the_lobby(place: Place, monkeypatch
     monkeypatch.setattr(place.house.tables, "now", lambda: now() + LISTED_FOR + 1000)
     assert table not in {seen["id"] for seen in place.stranger().get("/lobby").json()["tables"]}
     assert place.stranger().get(f"/tables/{table}").json()["status"] == "open", "whoever has the link still finds it"
+
+
+def addresses(place: Place) -> list[tuple[str, str]]:
+    """Every method and address that the server answers, and some that it does not."""
+    routes = [
+        (method, re.sub(r"\{[^}]*:int\}", "0", re.sub(r"\{[^}]*:(str|path)\}", "x", route.path_format or route.path)))
+        for route in place.client.app.routes
+        if isinstance(route, HTTPRoute)
+        for method in sorted(route.methods)
+    ]
+    return [*routes, ("POST", "/"), ("GET", "/api/nothing"), ("DELETE", "/api/lobby"), ("GET", "/assets/nothing.js")]
+
+
+def test_everything_that_answers_counts(place: Place) -> None:
+    found = addresses(place)
+    assert ("GET", "/api/lobby") in found
+    assert len({path for _, path in found}) > 30
+    for method, path in found:
+        with patch.object(place.house.limits, "wait", return_value=0.0) as wait:
+            place.client.request(method, path)
+        assert wait.call_args_list, f"{method} {path} is answered without having been counted"
+
+
+def test_who_asks_for_too_much_of_the_page_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("thauma.server.http.door.LONGEST_PAUSE", 0.0)
+    with visited(tmp_path) as place:
+        place.house.limits = Limits(limits={**LIMITS, "files": Limit(1e-9, 3)})
+        statuses = [place.client.get(path).status_code for path in ("/", "/rules", "/a.js", "/", "/b.js")]
+        assert statuses[3:] == [429, 429]
+        assert 429 not in statuses[:3]
+        assert place.stranger().get("/lobby").status_code == 200, "what is played counts apart"

@@ -8,6 +8,7 @@ from typing import Any
 import structlog
 from litestar import Litestar, Request, Router
 from litestar.config.compression import CompressionConfig
+from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -23,7 +24,7 @@ from thauma.server.http.admin import admin_router
 from thauma.server.http.analysis import analysis_router
 from thauma.server.http.answers import identity_cookie
 from thauma.server.http.cookies import name_of
-from thauma.server.http.door import guard, visit_of
+from thauma.server.http.door import count_the_rest, guard, visit_of
 from thauma.server.http.games import games_router
 from thauma.server.http.host import host_router
 from thauma.server.http.limits import LARGEST_BODY
@@ -112,6 +113,7 @@ async def finish(message: Message, scope: Scope) -> None:
     """Give every answer, refusals too, what it must carry; count it; note it in the log if it is a fault of ours."""
     if message["type"] != "http.response.start":
         return
+    await count_the_rest(ASGIConnection(scope))
     headers = MutableScopeHeaders.from_message(message)
     for name, value in HEADERS.items():
         headers.setdefault(name, value)

@@ -1,6 +1,7 @@
 """The door: every request and every socket comes through here. Who is it, do they come too often, may they?"""
 
 import asyncio
+from contextlib import suppress
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -16,7 +17,7 @@ from thauma.server.people.permissions import Role, allows, require, roles
 from thauma.server.people.rows import Person
 from thauma.server.process.house import House
 from thauma.server.process.logs import begin_request
-from thauma.server.refusals import NotAllowed
+from thauma.server.refusals import NotAllowed, TooMany
 from thauma.server.tables.live_table import LiveTable
 
 LONGEST_PAUSE = 1.0  # seconds, of a client that asks too much, before it is told so
@@ -92,12 +93,7 @@ async def admit(connection: Connection, operation: str) -> Visit:
     """Let somebody in, or refuse."""
     house = house_of(connection)
     connection.state.request_id = begin_request(connection.headers.get("x-request-id"))
-    client = client_of(
-        connection.client.host if connection.client is not None else "",
-        ",".join(connection.headers.getall("x-forwarded-for", [])),  # several lines are one list
-        house.settings.proxies,
-    )
-    await _slow_down(house, client)
+    client = await _count(connection)
     _check_origin(connection)
     cookie = cookies.sent(connection.cookies, secure=house.settings.secure)
     known = await house.identity.who(cookie, connection.headers.get("authorization"))
@@ -114,15 +110,35 @@ async def admit(connection: Connection, operation: str) -> Visit:
     return visit
 
 
-async def _slow_down(house: House, client: str) -> None:
+async def guard_page(connection: Connection, _handler: BaseRouteHandler) -> None:
+    """The same for the files of the page, which are for everybody and many at once."""
+    await _count(connection, "files")
+
+
+async def count_the_rest(connection: Connection) -> None:
+    """What is answered without having come through the door (there is no such address or method) counts too."""
+    if "client" not in connection.state:
+        with suppress(TooMany):  # it is late to refuse, but not to be slow
+            await _count(connection)
+
+
+async def _count(connection: Connection, limit: str = "requests") -> str:
     """Let who comes often wait, and refuse who comes too often, but not at once: a refusal that is asked for a thousand
-    times a second costs the others as much as an answer."""
-    wait = house.limits.wait("requests", client)
-    pause = wait or house.limits.pause("requests", client)
+    times a second costs the others as much as an answer. The client, as limits count it."""
+    house = house_of(connection)
+    client: str = client_of(
+        connection.client.host if connection.client is not None else "",
+        ",".join(connection.headers.getall("x-forwarded-for", [])),  # several lines are one list
+        house.settings.proxies,
+    )
+    connection.state.client = client
+    wait = house.limits.wait(limit, client)
+    pause = wait or house.limits.pause(limit, client)
     if pause > 0:
         await asyncio.sleep(min(pause, LONGEST_PAUSE))
     if wait > 0:
-        raise too_many("requests", wait)
+        raise too_many(limit, wait)
+    return client
 
 
 def _check_origin(connection: Connection) -> None:

@@ -3,6 +3,7 @@
 | limit      | what it counts                               | whose           |
 |------------|----------------------------------------------|-----------------|
 | `requests` | HTTP requests                                | client address  |
+| `files`    | files of the page                            | client address  |
 | `guests`   | guests made                                  | client address  |
 | `accounts` | accounts made                                | client address  |
 | `logins`   | tries to log in (see also throttle.py)       | client address  |
@@ -41,6 +42,7 @@ class Limit(NamedTuple):
 
 LIMITS: Mapping[str, Limit] = {
     "requests": Limit(25, 100),
+    "files": Limit(100, 400),
     "guests": Limit(60 / HOUR, 20),
     "accounts": Limit(10 / HOUR, 5),
     "logins": Limit(1 / 5, 10),

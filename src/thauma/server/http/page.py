@@ -10,6 +10,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import File
 from litestar.types import ControllerRouterHandler
 
+from thauma.server.http.door import guard_page
+
 BUILT = Path(__file__).resolve().parent.parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
@@ -37,7 +39,7 @@ def page_routes(folder: Path | None = None) -> list[ControllerRouterHandler]:
     """Serve a built page; none has been built in a bare checkout, and the server then says so."""
     root = (folder or BUILT).resolve()
 
-    @get(["/", "/{path:path}"], include_in_schema=False)
+    @get(["/", "/{path:path}"], include_in_schema=False, guards=[guard_page], opt={"operation": "page.see"})
     async def page(request: Request[Any, Any, Any]) -> Response[Any]:
         path = request.scope["path"]
         found = _found(root, path)

@@ -104,6 +104,7 @@ OPERATIONS: Mapping[str, Operation] = {
     "health.live": Operation(ANYBODY, "ask whether the server lives"),
     "health.ready": Operation(ANYBODY, "ask whether the server is ready"),
     "metrics.see": Operation(ANYBODY, "read the metrics"),
+    "page.see": Operation(ANYBODY, "open the page"),
     "schema.see": Operation(ANYBODY, "read the description of the API"),
     "admin.find": Operation(ADMINS, "look people up"),
     "admin.act": Operation(ADMINS, "run the server"),
