@@ -19,6 +19,7 @@ from thauma.server.tables.journal import Act
 from thauma.server.tables.live_table import LiveTable
 
 ANN, BEN, CAY = (Person(f"person-{name}", name, "guest") for name in ("Ann", "Ben", "Cay"))
+PATIENCE = 1e6
 SECONDS = 60.0  # to wait for what must come
 Json = dict[str, Any]
 
@@ -32,7 +33,7 @@ def rules_that_warm_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
 @asynccontextmanager
 async def opened(database: str, number: int) -> AsyncIterator[list[House]]:
     async with AsyncExitStack() as stack:
-        settings = Settings(database, thinkers=0, patience=1e6)
+        settings = Settings(database, thinkers=0, patience=PATIENCE)
         yield [await stack.enter_async_context(House.open(settings)) for _ in range(number)]
 
 

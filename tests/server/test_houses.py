@@ -56,6 +56,22 @@ async def outcome_of(act: Awaitable[Any]) -> Any:
         return refusal.code
 
 
+# -- limits
+
+
+def test_what_one_house_grants_the_other_counts(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.server.houses.PATIENCE", 1.0)
+
+    async def run(one: House, two: House) -> None:
+        for _ in range(20):
+            one.limits.take("guests", "192.0.2.7")
+        await until(lambda: two.limits.pause("guests", "192.0.2.7") > 0)  # which takes nothing
+        assert two.limits.wait("guests", "192.0.2.7") > 0
+        assert two.limits.wait("guests", "192.0.2.8") == 0
+
+    with_houses(postgres, 2, run)
+
+
 # -- news
 
 

@@ -78,6 +78,57 @@ def test_whoever_waits_for_each_answer_is_never_refused() -> None:
     assert buckets.pause("ann") == pytest.approx(1 / 50, rel=0.05)
 
 
+def grown_apart(houses: list[Limits], name: str, asks: int) -> int:
+    """How many a client is granted that asks every house in turn, while they tell each other what they grant."""
+    total = 0
+    for number in range(asks):
+        total += houses[number % len(houses)].wait(name, "ann") == 0
+        for house in houses:
+            reports = house.take_reports()
+            for other in houses:
+                if other is not house:
+                    other.hear(reports)
+    return total
+
+
+@pytest.mark.parametrize("name", [name for name, limit in LIMITS.items() if limit.rate < 1])
+def test_what_may_be_had_seldom_is_had_no_more_at_many_processes(name: str) -> None:
+    clock = Clock()
+    assert grown_apart([Limits(clock) for _ in range(4)], name, 400) == LIMITS[name].burst
+
+
+@pytest.mark.parametrize("name", [name for name, limit in LIMITS.items() if limit.rate >= 1])
+def test_at_many_processes_a_client_has_a_little_more_at_once(name: str) -> None:
+    burst, clock = LIMITS[name].burst, Clock()
+    assert burst <= grown_apart([Limits(clock) for _ in range(4)], name, 4000) <= burst * (1 + 3 / 8) + 3
+
+
+def test_what_was_granted_at_once_at_many_processes_is_paid_back() -> None:
+    clock, limit = Clock(), Limit(1, 10)
+    houses = [Limits(clock, {"guests": limit}) for _ in range(2)]
+    assert sum(house.wait("guests", "ann") == 0 for house in houses for _ in range(20)) == 20
+    reports = [house.take_reports() for house in houses]
+    for house, told in zip(houses, reversed(reports), strict=True):
+        house.hear(told)
+    clock.now += 10
+    assert houses[0].wait("guests", "ann") > 0
+    clock.now += 1
+    assert houses[0].wait("guests", "ann") == 0
+
+
+def test_processes_tell_nothing_of_visitors_who_come_now_and_then() -> None:
+    limits = Limits(Clock())
+    for number in range(1000):
+        limits.take("requests", f"visitor {number}")
+    assert limits.take_reports() == []
+
+
+def test_a_limit_of_another_version_is_not_heard() -> None:
+    limits = Limits(Clock())
+    limits.hear([("dances", "ann", 5)])
+    assert limits.take_reports() == []
+
+
 def test_limits_of_different_names_are_counted_apart() -> None:
     limits = Limits(Clock(), {"requests": Limit(1, 1), "guests": Limit(1, 1)})
     limits.take("requests", "ann")

@@ -13,13 +13,13 @@
 | `replays`  | records that are replayed: pasted, downloaded | client address |
 | `studies`  | moves of finished games that are looked at   | client address  |
 
-Sockets are counted while they are open: see Places.
+Sockets are counted while they are open: see Places. Processes of one database tell each other what they have granted.
 """
 
 import ipaddress
 import time
-from collections import OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NamedTuple
 
@@ -31,6 +31,9 @@ SOCKETS_IN_ALL = 20_000
 LARGEST_BODY = 256 * 1024  # of a request
 HOUR = 3600
 UNHURRIED = 1 / 8  # the share of a burst that nobody is slowed down for
+
+
+Report = tuple[str, str, int]  # limit, client, how many were granted
 
 
 class Limit(NamedTuple):
@@ -80,6 +83,17 @@ class Buckets:
             self._levels.popitem(last=False)
         return 0.0 if granted else (number - level) / self._limit.rate
 
+    def charge(self, client: str, number: float) -> None:
+        """Take that many that were granted elsewhere. There may be fewer: then it takes longer to refill."""
+        self.take(client, 0)
+        level, now = self._levels[client]
+        self._levels[client] = (max(-self._limit.burst, level - number), now)
+
+    @property
+    def is_strict(self) -> bool:
+        """Whether even the first few count at every process."""
+        return self._limit.rate < 1
+
     def pause(self, client: str) -> float:
         """Seconds to keep a client waiting that has used up much of what it may at once; the more, the longer. One that
         sends as fast as it is answered is soon answered no faster than its bucket fills."""
@@ -98,10 +112,30 @@ class Limits:
         remembered: int = REMEMBERED,
     ) -> None:
         self._buckets = {name: Buckets(limit, clock, remembered) for name, limit in limits.items()}
+        self._untold: Counter[tuple[str, str]] = Counter()
 
     def wait(self, name: str, client: str) -> float:
         """Count one if the client has not had its share; else the seconds after which to ask again."""
-        return self._buckets[name].take(client)
+        wait = self._buckets[name].take(client)
+        if wait == 0:
+            self._untold[name, client] += 1
+        return wait
+
+    def take_reports(self) -> list[Report]:
+        """For the other processes: what was granted here since the last report, to clients that come often; and all of
+        what may be had seldom."""
+        untold, self._untold = self._untold, Counter()
+        return [
+            (name, client, number)
+            for (name, client), number in untold.items()
+            if self._buckets[name].is_strict or self._buckets[name].pause(client) > 0
+        ]
+
+    def hear(self, reports: Iterable[Report]) -> None:
+        """Count what another process has granted."""
+        for name, client, number in reports:
+            if name in self._buckets:  # else it is of another version
+                self._buckets[name].charge(client, number)
 
     def pause(self, name: str, client: str) -> float:
         """Seconds by which to slow a client down that comes often, though not too often."""
@@ -109,7 +143,7 @@ class Limits:
 
     def take(self, name: str, client: str) -> None:
         """Count one; TooMany if the client has had its share."""
-        wait = self._buckets[name].take(client)
+        wait = self.wait(name, client)
         if wait > 0:
             raise too_many(name, wait)
 

@@ -13,6 +13,7 @@ import structlog
 from thauma import __version__
 from thauma.server.admin.actions import AdminAction, DeletePerson, Done, RemoveTable, carry_out
 from thauma.server.admin.leaving import traces
+from thauma.server.http import limits
 from thauma.server.http.limits import LIMITS, Limit, Limits, Places
 from thauma.server.live.presence import Presence, Report
 from thauma.server.people.identity import Identity
@@ -31,8 +32,10 @@ PRESENCE = "presence"  # who is where now
 EVERYBODY = "everybody"  # that, from the beginning
 WHO = "who"  # tell everybody
 REMATCH = "rematch"  # of which table, and its id
+LIMITS_USED = "limits"  # what was granted of which limit to whom
 SIGNED_OUT = "signed_out"  # who, and of which session; none: all of them
 REPORTS_IN_A_MESSAGE = 50
+SECONDS_BETWEEN_COUNTS = 0.25
 SECONDS_BEFORE_BOTS = 2.0  # at the most: where nothing is compiled yet, bots and rules are made ready side by side
 
 log = structlog.get_logger(__name__)
@@ -80,7 +83,7 @@ class House:
         await house.follower.begin()
         house.ask_around()
         rounds = Watch(store, house.tables, house.presence, house.ask_around, house.follower.look).keep()
-        works = (rounds, house.warming.run(when_warm), house.begin_to_think())
+        works = (rounds, house.warming.run(when_warm), house.begin_to_think(), house.tell_limits())
         background = [asyncio.create_task(work) for work in works]
         log.info("the server is up", process=store.process, version=__version__, thinkers=settings.thinkers)
         try:
@@ -184,6 +187,14 @@ class House:
         for live in self.tables:
             live.end_sessions(person, session)
 
+    async def tell_limits(self) -> None:
+        """Let the other processes count, a moment later, what is granted here."""
+        while True:
+            await asyncio.sleep(SECONDS_BETWEEN_COUNTS)
+            reports = self.limits.take_reports()
+            for first in range(0, len(reports), REPORTS_IN_A_MESSAGE):
+                self.store.news.publish(LIMITS_USED, msgspec.json.encode(reports[first : first + REPORTS_IN_A_MESSAGE]))
+
     def _tell_everybody(self) -> None:
         census = self.presence.census()
         self._tell_who_is_here(EVERYBODY, census[:REPORTS_IN_A_MESSAGE])
@@ -202,6 +213,8 @@ class House:
             person, session = msgspec.json.decode(message, type=tuple[str, str | None])
             self.identity.forget(person)
             self._close(person, session)
+        elif topic == LIMITS_USED:
+            self.limits.hear(msgspec.json.decode(message, type=list[limits.Report]))
         elif topic in (PRESENCE, EVERYBODY):
             process, reports = msgspec.json.decode(message, type=tuple[str, list[Report]])
             changed = self.presence.forget_process(process) if topic == EVERYBODY else set()
