@@ -15,7 +15,7 @@ import msgspec
 
 from thauma.server.process.settings import VARIABLE, Settings
 
-SECONDS_TO_COME_UP = 120.0
+SECONDS_TO_COME_UP = 600.0  # and to go: only against hanging
 
 
 def free_port() -> int:
@@ -79,13 +79,13 @@ class Server:
         """Ask it to stop, as a host would; its exit code."""
         assert self._process is not None
         self._process.send_signal(how)
-        return self._process.wait(60)
+        return self._process.wait(SECONDS_TO_COME_UP)
 
     def kill(self) -> None:
         """Kill all its processes at once, without warning."""
         assert self._process is not None
         os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait(60)
+        self._process.wait(SECONDS_TO_COME_UP)
 
     @property
     def is_running(self) -> bool:

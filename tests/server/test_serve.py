@@ -30,7 +30,12 @@ def refused(*words: str, home: Path) -> str:
     """The sentence with which the command refuses to start."""
     environment = {**os.environ, "XDG_DATA_HOME": str(home)}
     done = subprocess.run(
-        command("serve", *words), env=environment, capture_output=True, text=True, timeout=240, check=False
+        command("serve", *words),
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=SECONDS_TO_COME_UP,
+        check=False,
     )
     assert done.returncode == REFUSED, done.stderr
     assert "Traceback" not in done.stderr
@@ -70,7 +75,7 @@ class Served:
 
     def stop(self, how: signal.Signals) -> int:
         self._process.send_signal(how)
-        return self._process.wait(60)
+        return self._process.wait(SECONDS_TO_COME_UP)
 
     def events(self) -> list[str]:
         lines = [line for line in self.log.read_text().splitlines() if line.startswith("{")]
@@ -80,7 +85,7 @@ class Served:
         self.http.close()
         if self._process.poll() is None:
             os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait(60)
+            self._process.wait(SECONDS_TO_COME_UP)
 
 
 @contextmanager
@@ -111,7 +116,9 @@ def test_a_host_keeps_copies_and_restores_games(tmp_path: Path) -> None:
         assert ack.json()["ply"] == 1
 
         copy = tmp_path / "copy.db"
-        subprocess.run(command("backup", str(copy), "--database", f"sqlite:///{database}"), check=True, timeout=120)
+        subprocess.run(
+            command("backup", str(copy), "--database", f"sqlite:///{database}"), check=True, timeout=SECONDS_TO_COME_UP
+        )
         sentence = refused("--port", str(free_port()), home=tmp_path)
         assert "is in use by another process" in sentence
         assert "PostgreSQL" in sentence
@@ -125,7 +132,7 @@ def test_a_host_keeps_copies_and_restores_games(tmp_path: Path) -> None:
 
     restored = tmp_path / "elsewhere.db"
     words = ("--database", f"sqlite:///{restored}")
-    subprocess.run(command("restore", str(copy), *words), check=True, timeout=120)
+    subprocess.run(command("restore", str(copy), *words), check=True, timeout=SECONDS_TO_COME_UP)
     with served(tmp_path, *words) as server:
         assert server.http.get(path).json()["ply"] == 1
         assert server.stop(signal.SIGINT) == 0
