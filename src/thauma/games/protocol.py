@@ -11,6 +11,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+import msgspec
+
 from thauma.games.errors import BadOption, Move, WrongSeat
 from thauma.games.rules import check_rules, check_seats
 
@@ -234,8 +236,12 @@ class Game(ABC):
         """What a seat may see, ready for JSON; None is a spectator."""
 
     def observe_all(self, state: State, seats: Sequence[int | None]) -> list[Json]:
-        """The same for several, at little more than the price of one: the views share parts, so only read them."""
+        """The same for several, at little more than the price of one; they may share parts, so only read them."""
         return [self.observe(state, seat) for seat in seats]
+
+    def show_all(self, state: State, seats: Sequence[int | None]) -> list[bytes]:
+        """The same as JSON text, for whoever passes it on."""
+        return [msgspec.json.encode(view) for view in self.observe_all(state, seats)]
 
     def sample(self, state: State, seat: int, rng: Rng) -> State:
         """A copy that this seat may believe in: what it can't know is drawn anew, others' secret choices are open."""

@@ -28,6 +28,14 @@ class AnyEvent(Wire, frozen=True, tag_field="type"):
     """One thing that a seat is told."""
 
 
+_encode = msgspec.json.Encoder().encode
+
+
+def to_json(value: Any) -> msgspec.Raw:
+    """Something that travels as JSON text, which can be a part of something larger."""
+    return msgspec.Raw(_encode(value))
+
+
 def says(description: str) -> Meta:
     """What a field means, for whoever reads the documentation."""
     return Meta(description=description)

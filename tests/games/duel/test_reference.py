@@ -11,7 +11,6 @@ from tests.games.duel.positions import BOX, GAME, give, lay_table
 from tests.modes import examples
 from thauma.games.duel.bill import Bill, card_bill, wonder_bill
 from thauma.games.duel.economy import card_cost, wonder_cost
-from thauma.games.duel.layout import read_state
 from thauma.games.duel.scoring import total
 from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from thauma.kernel.rng import below, seeded
@@ -153,8 +152,7 @@ def check_bills(state: Any, seat: int) -> None:
     city, opponent = cities[seat], cities[1 - seat]
     prices = {r: reference.unit_price(r, city, opponent) for r in reference.RESOURCES}
     cards, wonders = prices_by_reference(state, seat)
-    table = read_state(state)
-    bills = [*(card_bill(table, seat, card) for card in CARDS), *(wonder_bill(table, seat, w) for w in WONDERS)]
+    bills = [*(card_bill(state, seat, card) for card in CARDS), *(wonder_bill(state, seat, w) for w in WONDERS)]
     printed = {card.id: card.cost for card in BOX.cards} | {wonder.id: wonder.cost for wonder in BOX.wonders}
     for bill, cost, (name, item) in zip(bills, [*cards, *wonders], printed.items(), strict=True):
         need = {r: item[r] for r in reference.RESOURCES if r in item}
@@ -186,7 +184,7 @@ def test_a_bill_adds_up_and_covers_the_need_exactly(state: Any) -> None:
 
 def test_a_bill_reads_as_people_would_explain_it() -> None:
     table = lay_table(age=3, cities=[["lumber_yard", "forum"], ["clay_pool", "clay_pit"]], tokens=[["masonry"], []])
-    bill = card_bill(read_state(table.state), 0, CARD_IDS.index("palace"))
+    bill = card_bill(table.state, 0, CARD_IDS.index("palace"))
     assert (bill.cost, bill.chain, bill.coins) == (2, None, 0)
     assert (bill.own, bill.chosen) == ({"wood": 1}, {"glass": 1})
     assert sum(bill.waived.values()) == 2
@@ -196,7 +194,7 @@ def test_a_bill_reads_as_people_would_explain_it() -> None:
 
 def test_a_chain_is_named_on_the_bill() -> None:
     table = lay_table(age=2, cities=[["baths"], []])
-    assert card_bill(read_state(table.state), 0, CARD_IDS.index("aqueduct")) == Bill(cost=0, chain="baths")
+    assert card_bill(table.state, 0, CARD_IDS.index("aqueduct")) == Bill(cost=0, chain="baths")
 
 
 def bill_by_reference(name: str, city: dict[str, Any], opponent: dict[str, Any]) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from thauma.games.classic.shown_cards import discard_pile, hand, has_free_city, 
 from thauma.games.classic.shown_city import ages_over, sides_json
 from thauma.games.classic.tables import CARD_IDS, DISCARD_COINS, FREE_CITY
 from thauma.games.errors import Move
+from thauma.games.plain import remembered
 from thauma.games.protocol import Event
 
 FACE_DOWN = ("discard", "stage")
@@ -26,7 +27,7 @@ FACE_DOWN = ("discard", "stage")
 
 def is_settled(state: State) -> bool:
     """Whether what was decided has taken effect, so that it can be told."""
-    return all(choice == NO_CHOICE for choice in state.choice.tolist())
+    return bool((state["choice"] == NO_CHOICE).all())
 
 
 def tell_opening(state: State, seat: int | None) -> list[Event]:
@@ -130,6 +131,7 @@ def _lookers(before: State, after: State) -> Counter[int]:
     return _looks(after) - _looks(before)
 
 
+@remembered
 def _looks(state: State) -> Counter[int]:
     """How often each seat has looked through the discard pile."""
     notes = blank_notes()

@@ -81,7 +81,10 @@ class Classic(RecordGame):
         return moves.pending(state)
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        return tuple(Decision(seat, int(decider(state, seat))) for seat in moves.pending(state))
+        has_free_city = state["circle"] > state["players"]
+        return tuple(
+            Decision(seat, int(decider(state, seat)) if has_free_city else seat) for seat in moves.pending(state)
+        )
 
     def legal(self, state: State, seat: int) -> list[Choice]:
         return moves.list_choices(state, seat)
@@ -96,7 +99,7 @@ class Classic(RecordGame):
 
     def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:
         turn.decide(state, seat, action, blank_workspace())
-        if int(state.phase) != Phase.DEAL:
+        if state["phase"] != Phase.DEAL:
             return
         if isinstance(fate, np.ndarray):
             deal_hands_at_random(state, setup.blank_pile(), fate)
@@ -113,7 +116,7 @@ class Classic(RecordGame):
         turn.take_back(state, seat)
 
     def is_over(self, state: State) -> bool:
-        return int(state.phase) == Phase.OVER
+        return bool(state["phase"] == Phase.OVER)
 
     def result(self, state: State) -> Json | None:
         return view.result(state)
@@ -132,11 +135,8 @@ class Classic(RecordGame):
     def position(self, state: State) -> Json:
         return view.position(state)
 
-    def observe(self, state: State, seat: int | None) -> Json:
-        return view.observe_all(state, (seat,))[0]
-
-    def observe_all(self, state: State, seats: Sequence[int | None]) -> list[Json]:
-        return view.observe_all(state, seats)
+    def show_all(self, state: State, seats: Sequence[int | None]) -> list[bytes]:
+        return view.show_all(state, seats)
 
     def encode(self, state: State, move: Move) -> int:
         return moves.encode(state, move)

@@ -22,7 +22,7 @@ from thauma.games.classic.tables import (
     SYMBOLS,
     WORDS,
 )
-from thauma.games.plain import reader
+from thauma.games.plain import reader, remembered
 from thauma.kernel import ArrayOf
 from thauma.kernel.records import Fields, Int8, Int16, RecordArray, dtype_of
 
@@ -159,4 +159,4 @@ Deal: TypeAlias = Annotated[DealFields, DEAL_DTYPE]
 Workspace: TypeAlias = Annotated[WorkspaceFields, WORKSPACE_DTYPE]
 
 PlainState: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
-read_state = reader(STATE_DTYPE)
+read_state = remembered(reader(STATE_DTYPE))

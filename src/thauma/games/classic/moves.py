@@ -1,5 +1,6 @@
 """Moves as a record has them, to and from actions; and for a move that is refused, the rule it breaks."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -35,6 +36,7 @@ from thauma.games.classic.tables import (
     Power,
 )
 from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown
+from thauma.games.plain import remembered
 from thauma.games.protocol import Choice
 from thauma.games.schema import by_tag, named_by, read_move, why_no_kind, why_other_fields
 
@@ -72,7 +74,8 @@ def list_choices(state: State, seat: int) -> list[Choice]:
     return list(map(Choice, *_listed(state, seat)))
 
 
-def _listed(state: State, seat: int) -> tuple[list[int], list[int]]:
+@remembered
+def _listed(state: State, seat: int) -> tuple[Sequence[int], Sequence[int]]:
     """The legal actions of a seat, and what each costs."""
     listed, costs = blank_list(), blank_list()
     number = list_for(state, seat, blank_workspace(), listed, costs)
@@ -85,7 +88,7 @@ def is_legal(state: State, seat: int, action: int) -> bool:
 
 def list_moves(state: State, seat: int) -> list[Move]:
     """The legal moves of a seat as they would be recorded, plus `cost`; ordered by what they do and name."""
-    return moves_with(state, seat, offers_to(state, seat)) if 0 <= seat < state.circle else []
+    return moves_with(state, seat, offers_to(state, seat)) if 0 <= seat < state["circle"] else []
 
 
 def moves_with(state: State, seat: int, offers: Offers) -> list[Move]:
@@ -145,7 +148,7 @@ def encode(state: State, move: Any) -> int:
 def _read(state: State, move: Any) -> schema.Move | None:
     """The move as its type, if it is of a seat of this table and what it names is in the box."""
     read: schema.Move | None = read_move(move, KINDS)
-    if read is None or not 0 <= read.seat < state.circle or read.card not in NUMBER_OF_CARD:
+    if read is None or not 0 <= read.seat < state["circle"] or read.card not in NUMBER_OF_CARD:
         return None
     return read if ("by" in move) == _is_free_city(state, read.seat) else None
 

@@ -22,7 +22,7 @@ from thauma.games.classic.hands import decider, left_of, right_of
 from thauma.games.classic.layout import State, Workspace
 from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.tables import HAND, ITEMS, MOST_PAYMENTS, RESOURCES, SUBSET, SUBSETS, Side
-from thauma.games.plain import reader
+from thauma.games.plain import reader, remembered
 from thauma.kernel import bits, kernel
 from thauma.kernel.records import Fields, Int8, dtype_of
 from thauma.kernel.rng import Int8s
@@ -69,6 +69,7 @@ class Offers(NamedTuple):
         return self.for_stage if do == "stage" else self.cards.get(card, [])
 
 
+@remembered
 def offers_to(state: State, seat: int) -> Offers:
     """What a city can pay now for what it holds."""
     prices: Any = np.zeros(1, PRICE_LIST_DTYPE)[0]

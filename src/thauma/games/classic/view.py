@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from msgspec import Raw
+
 from thauma.games.classic.bill import Bill, explain
 from thauma.games.classic.economy import IMPOSSIBLE
 from thauma.games.classic.layout import NO_CHOICE, Phase, PlainState, State, read_state
@@ -24,6 +26,7 @@ from thauma.games.classic.shown_city import board_json, city_json, score_json
 from thauma.games.classic.survey import survey
 from thauma.games.classic.tables import CARD_IDS, FREE_CITY, PASS_STEP, RESOURCE_IDS
 from thauma.games.protocol import Json
+from thauma.games.schema import to_json
 
 PHASES = tuple(phase.name.lower() for phase in Phase)
 PASS_TO = tuple("left" if step > 0 else "right" for step in PASS_STEP)  # by age
@@ -42,7 +45,7 @@ def _points(state: State, seat: int) -> list[int]:
 
 def result(state: State) -> Json | None:
     """Winners and score sheets, the Free City's too."""
-    if int(state.phase) != Phase.OVER:
+    if state["phase"] != Phase.OVER:
         return None
     seats = int(winners(state, blank_workspace()))
     return {
@@ -71,17 +74,19 @@ class Scene(NamedTuple):
     table: PlainState
     found: Any  # see survey.py
     spent: SpentCards
+    discard: list[str]
 
 
-def observe_all(state: State, seats: Sequence[int | None]) -> list[Json]:
+def show_all(state: State, seats: Sequence[int | None]) -> list[bytes]:
     """What each of these seats (or, with None, a spectator) may see, with what it may do and what everything costs.
 
-    The views share what all may see.
+    The cities, which nearly all see alike, are written once.
     """
     table, found = read_state(state), survey(state)
-    scene = Scene(state, table, found, spent_cards(table, found.spender))
+    scene = Scene(state, table, found, spent_cards(table, found.spender), discard_pile(table))
     public = _public(scene)
-    return [{**public, **_own(scene, public, seat)} for seat in seats]
+    shown = [to_json(city) for city in public["cities"]]
+    return [bytes(to_json({**public, "cities": shown, **_own(scene, public["cities"], shown, seat)})) for seat in seats]
 
 
 def _public(scene: Scene) -> Json:
@@ -104,7 +109,7 @@ def _public(scene: Scene) -> Json:
         "cities": [_public_city(scene, city) for city in range(table.circle)],
         "bills": [],
         "discard": None,
-        "discarded": len(discard_pile(table)),
+        "discarded": len(scene.discard),
         "own_discards": [],
         "free_city_holder": found.decider[FREE_CITY] if has_free_city(table) else None,
         "result": result(scene.state),
@@ -120,11 +125,11 @@ def _public_city(scene: Scene, city: int) -> Json:
     return {**built, **board_json(table, city, len(hand(table, city)), buried, scene.found.conflicts[city])}
 
 
-def _own(scene: Scene, public: Json, seat: int | None) -> Json:
+def _own(scene: Scene, cities: Sequence[Json], shown: Sequence[Raw], seat: int | None) -> Json:
     """What is in a seat's view and not in a spectator's."""
     if seat is None:
         return {}
-    state, table, found, spent = scene
+    state, table, found, spent, discard = scene
     mine = [city for city in range(table.circle) if found.decider[city] == seat]  # perhaps the Free City too
     waiting = [city for city in mine if found.waiting[city]]
     looks = table.phase == Phase.REVIVE and table.reviver in mine
@@ -136,16 +141,11 @@ def _own(scene: Scene, public: Json, seat: int | None) -> Json:
         "hand": hand(table, seat),
         "passed": passed_hands(table, seat, found.spender),
         "next_from": giver_on_turn(table.players, table.age, table.turn, seat),
-        "cities": _with_own_city(public["cities"], seat, spent),
+        "cities": [*shown[:seat], {**cities[seat], "buried": spent.buried[seat]}, *shown[seat + 1 :]],
         "bills": [] if table.phase == Phase.REVIVE else [_bills(table, city, offers[city]) for city in waiting],
-        "discard": discard_pile(table) if looks else None,
+        "discard": discard if looks else None,
         "own_discards": spent.discarded[seat],
     }
-
-
-def _with_own_city(cities: list[Json], seat: int, spent: SpentCards) -> list[Json]:
-    """A seat knows what lies under its own board."""
-    return [{**city, "buried": spent.buried[seat]} if owner == seat else city for owner, city in enumerate(cities)]
 
 
 def _bills(table: PlainState, seat: int, offers: Offers) -> Json:

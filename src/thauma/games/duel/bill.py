@@ -1,8 +1,14 @@
-"""What something costs a city and why, for people: the same sum as economy.py, with every unit accounted for."""
+"""What something costs a city and why, for people: the steps of economy.py, with every unit written down."""
 
-from typing import Any, NamedTuple
+from functools import lru_cache
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
-from thauma.games.duel.layout import Place, PlainState
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from thauma.games.duel.economy import is_chained, lacking, waived_for, without_dearest
+from thauma.games.duel.layout import City, State
 from thauma.games.duel.tables import (
     AMOUNT,
     BYTE,
@@ -18,12 +24,31 @@ from thauma.games.duel.tables import (
     Colour,
     unpacked,
 )
+from thauma.games.plain import unpacker
+from thauma.games.protocol import Json
+from thauma.kernel import kernel
+from thauma.kernel.records import Fields, Int8, Int16, Int64, dtype_of
 
-# By item, as plain numbers: the resources it needs with their units, its printed coins, its opener, its waiver.
-NEED = [tuple((RESOURCE_IDS.index(name), units) for name, units in unpacked(item.need).items()) for item in ITEMS]
-COINS = ITEMS["cost_coins"].tolist()
-OPENER = ITEMS["free_with"].tolist()
-IS_BLUE = (ITEMS["colour"] == Colour.BLUE).tolist()
+
+class BillFields(Fields):
+    """A bill in numbers; goods are packed (see tables.py)."""
+
+    cost: Int16  # coins that leave the treasury
+    short: Int16  # coins that the treasury lacks
+    coins: Int16  # printed coins
+    chain: Int8  # the building that makes it free, or NOTHING
+    own: Int64  # units that the city produces
+    chosen: Int64  # units from producers of choice
+    waived: Int64  # units that a progress token waives
+    bought: Int64
+    price: Annotated[NDArray[np.int8], (RESOURCES,)]  # of a unit, where some are bought
+
+
+BILL_DTYPE = dtype_of(BillFields)
+
+BillRow: TypeAlias = Annotated[BillFields, BILL_DTYPE]
+
+_read = unpacker(BILL_DTYPE)
 
 
 class Purchase(NamedTuple):
@@ -50,61 +75,63 @@ def discard_coins(city: Any) -> int:
     return int(DISCARD_COINS + DISCARD_COINS_PER_YELLOW * city.colours[Colour.YELLOW])
 
 
-def card_bill(table: PlainState, seat: int, card: int) -> Bill:
+def card_bill(state: State, seat: int, card: int) -> Bill:
     """What building a card would cost a seat."""
-    opener, city = OPENER[card], table.cities[seat]
-    if opener != NOTHING and table.place[opener] == Place.CITY + seat:
-        return Bill(0, CARD_IDS[opener], 0, {}, {}, {})
-    return _bill(city, card, city.waives_for_blue if IS_BLUE[card] else 0)
+    row: Any = np.zeros(1, BILL_DTYPE)[0]
+    write_bill(state, seat, card, row)
+    return _bill(row.tobytes())
 
 
-def wonder_bill(table: PlainState, seat: int, wonder: int) -> Bill:
+def wonder_bill(state: State, seat: int, wonder: int) -> Bill:
     """What building a wonder would cost a seat."""
-    city = table.cities[seat]
-    return _bill(city, FIRST_WONDER + wonder, city.waives_for_wonders)
+    return card_bill(state, seat, FIRST_WONDER + wonder)
 
 
-def _bill(city: Any, item: int, waivers: int) -> Bill:
-    own, missing = _own_and_missing(city.production, item)
-    coins = COINS[item]
-    if not missing:
-        return Bill(coins, None, coins, own, {}, {}, (), max(0, coins - city.coins))
-    price = city.price
-    chosen: dict[str, int] = {}
-    waived: dict[str, int] = {}
-    if waivers or any(city.choices):
-        missing.sort(key=price.__getitem__, reverse=True)  # the dearest first; of equals the first in the box
-        chosen = _tally(_take(missing, 0, RAW, city.choices[0]) + _take(missing, RAW, RESOURCES, city.choices[1]))
-        waived = _tally(_take(missing, 0, RESOURCES, waivers))
-    bought = tuple([Purchase(RESOURCE_IDS[r], n, price[r]) for r, n in _counted(missing)])
-    cost = coins + sum([purchase.units * purchase.price for purchase in bought])
-    return Bill(cost, None, coins, own, chosen, waived, bought, max(0, cost - city.coins))
+def _bill(row: bytes) -> Bill:
+    read = _read(row)
+    bought = [Purchase(r, n, read.price[RESOURCE_IDS.index(r)]) for r, n in unpacked(read.bought).items()]
+    chain = None if read.chain == NOTHING else CARD_IDS[read.chain]
+    goods = unpacked(read.own), unpacked(read.chosen), unpacked(read.waived)
+    return Bill(read.cost, chain, read.coins, *goods, tuple(bought), read.short)
 
 
-def _own_and_missing(production: int, item: int) -> tuple[dict[str, int], list[int]]:
-    """Of an item's resources, the units that the city makes and, one by one, those that it doesn't."""
-    own: dict[str, int] = {}
-    missing: list[int] = []
-    for resource, units in NEED[item]:
-        made = min(units, production >> (BYTE * resource) & AMOUNT)
-        if made:
-            own[RESOURCE_IDS[resource]] = made
-        missing += [resource] * (units - made)
-    return own, missing
+@lru_cache(maxsize=1 << 13)  # few different ones are ever seen
+def bill_text(row: bytes) -> msgspec.Raw:
+    """A bill as JSON."""
+    return msgspec.Raw(msgspec.json.encode(bill_json(_bill(row))))
 
 
-def _take(missing: list[int], first: int, end: int, units: int) -> list[int]:
-    """Take up to that many units of the resources from `first` to `end` out of a list that has the dearest first."""
-    taken = [resource for resource in missing if first <= resource < end][:units] if units else []
-    for resource in taken:
-        missing.remove(resource)
-    return taken
+def bill_json(bill: Bill) -> Json:
+    return {**bill._asdict(), "bought": [purchase._asdict() for purchase in bill.bought]}
 
 
-def _counted(units: list[int]) -> list[tuple[int, int]]:
-    """The resources of some units in the order of the box, and how many of each."""
-    return [(resource, units.count(resource)) for resource in sorted(set(units))]
+@kernel
+def write_bill(state: State, seat: int, item: int, bill: BillRow) -> None:
+    """Write how a seat would meet the cost of an item, on a row in which everything is 0."""
+    city = state.cities[seat]
+    bill.chain = NOTHING
+    if item < FIRST_WONDER and is_chained(state, seat, item):
+        bill.chain = ITEMS[item].free_with
+        return
+    missing = lacking(ITEMS[item].need, city.production)
+    to_pay = without_dearest(city, missing, city.choices[0], 0, RAW)
+    to_pay = without_dearest(city, to_pay, city.choices[1], RAW, RESOURCES)
+    bill.own = ITEMS[item].need - missing
+    bill.chosen = missing - to_pay
+    bill.bought = without_dearest(city, to_pay, waived_for(city, item), 0, RESOURCES)
+    bill.waived = to_pay - bill.bought
+    bill.coins = ITEMS[item].cost_coins
+    bill.cost = bill.coins + price_goods(bill, city)
+    bill.short = max(0, bill.cost - city.coins)
 
 
-def _tally(units: list[int]) -> dict[str, int]:
-    return {RESOURCE_IDS[resource]: n for resource, n in _counted(units)} if units else {}
+@kernel
+def price_goods(bill: BillRow, city: City) -> int:
+    """Write the price of each resource that is bought; return what they cost in all."""
+    coins = 0
+    for resource in range(RESOURCES):
+        units = (bill.bought >> (BYTE * resource)) & AMOUNT
+        if units:
+            bill.price[resource] = city.price[resource]
+            coins += units * city.price[resource]
+    return coins

@@ -32,21 +32,24 @@ def tell(
     """To each seat: the move, and what chance then laid out, turned up or drew."""
     (move,) = moves
     old, new = read_state(before), read_state(after)
-    public = [{"type": "move", "seat": move["seat"], "move": move, **_account(old, move, new)}, *_chance(old, new)]
+    public = [
+        {"type": "move", "seat": move["seat"], "move": move, **_account(before, move, old, new)},
+        *_chance(old, new),
+    ]
     told: dict[int | None, list[Event]] = {seat: list(public) for seat in seats}
     if new.phase == Phase.LIBRARY and new.mover in told:
         told[new.mover].append({"type": "library", "tokens": ids_of_bits(new.offer, TOKEN_IDS)})
     return told
 
 
-def _account(old: PlainState, move: Move, new: PlainState) -> Event:
+def _account(before: State, move: Move, old: PlainState, new: PlainState) -> Event:
     """What a move cost or brought, why it was free, and whether another turn follows."""
     seat = move["seat"]
     if move["do"] == "build":
-        bill = card_bill(old, seat, NUMBER_OF_CARD[move["card"]])
+        bill = card_bill(before, seat, NUMBER_OF_CARD[move["card"]])
         return {"coins": -bill.cost, "chain": bill.chain}
     if move["do"] == "wonder":
-        bill = wonder_bill(old, seat, WONDER_IDS.index(move["wonder"]))
+        bill = wonder_bill(before, seat, WONDER_IDS.index(move["wonder"]))
         return {"coins": -bill.cost, "again": _plays_again(old, seat, new)}
     return {"coins": discard_coins(old.cities[seat])} if move["do"] == "discard" else {}
 

@@ -88,7 +88,7 @@ class Duel(RecordGame):
             settle(state, fate)
 
     def is_over(self, state: State) -> bool:
-        return int(state.phase) == Phase.OVER
+        return bool(state["phase"] == Phase.OVER)
 
     def result(self, state: State) -> Json | None:
         return view.result(state)
@@ -102,11 +102,8 @@ class Duel(RecordGame):
     def position(self, state: State) -> Json:
         return view.position(state)
 
-    def observe(self, state: State, seat: int | None) -> Json:
-        return view.observe_all(state, (seat,))[0]
-
-    def observe_all(self, state: State, seats: Sequence[int | None]) -> list[Json]:
-        return view.observe_all(state, seats)
+    def show_all(self, state: State, seats: Sequence[int | None]) -> list[bytes]:
+        return view.show_all(state, seats)
 
     def encode(self, state: State, move: Move) -> int:
         return moves.encode(state, move)

@@ -29,7 +29,7 @@ from thauma.games.duel.tables import (
     WONDERS_DEALT,
     WONDERS_PER_CITY,
 )
-from thauma.games.plain import reader
+from thauma.games.plain import reader, remembered
 from thauma.kernel import ArrayOf
 from thauma.kernel.records import Fields, Int8, Int16, Int64, RecordArray, check_fits, dtype_of, most_in_set, set_dtype
 
@@ -186,4 +186,4 @@ States: TypeAlias = Annotated[RecordArray[StateFields], ArrayOf(STATE_DTYPE)]
 Deal: TypeAlias = Annotated[DealFields, DEAL_DTYPE]
 
 PlainState: TypeAlias = Any  # a state as plain values, under the same names (see plain.py)
-read_state = reader(STATE_DTYPE)
+read_state = remembered(reader(STATE_DTYPE))

@@ -19,6 +19,7 @@ from thauma.games.duel.tables import (
     WONDER_IDS,
 )
 from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown
+from thauma.games.plain import remembered
 from thauma.games.protocol import Choice
 from thauma.games.schema import by_tag, named_by, read_move, why_no_kind, why_other_fields
 
@@ -53,10 +54,11 @@ SEATS = (0, 1)
 
 def list_choices(state: State, seat: int) -> list[Choice]:
     """The legal actions of a seat and their costs."""
-    return list(map(Choice, *_listed(state))) if seat == state.mover else []
+    return list(map(Choice, *_listed(state))) if seat == state["mover"] else []
 
 
-def _listed(state: State) -> tuple[list[int], list[int]]:
+@remembered
+def _listed(state: State) -> tuple[Sequence[int], Sequence[int]]:
     """The legal actions, and what each costs."""
     listed, costs = blank_list(), blank_list()
     number = list_legal(state, listed, costs)
@@ -64,12 +66,12 @@ def _listed(state: State) -> tuple[list[int], list[int]]:
 
 
 def is_legal(state: State, seat: int, action: int) -> bool:
-    return bool(seat == state.mover) and action in _listed(state)[0]
+    return bool(seat == state["mover"]) and action in _listed(state)[0]
 
 
 def list_moves(state: State, seat: int) -> list[Move]:
     """The legal moves of a seat as they would be recorded, plus `cost`; ordered by what they name."""
-    return moves_of_mover(state, read_state(state)) if seat == state.mover else []
+    return moves_of_mover(state, read_state(state)) if seat == state["mover"] else []
 
 
 def moves_of_mover(state: State, table: PlainState) -> list[Move]:

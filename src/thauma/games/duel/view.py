@@ -1,12 +1,13 @@
 """What is shown: the referee's position of a trace, and what a seat may see."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
-from thauma.games.duel.bill import Bill, card_bill, discard_coins, wonder_bill
+from thauma.games.duel.bill import discard_coins
 from thauma.games.duel.layout import Back, Category, Phase, Place, PlainState, State, Victory, read_state
 from thauma.games.duel.moves import cards_at, ids_of_bits, moves_of_mover
-from thauma.games.duel.scoring import blank_sheets, fill_sheets
+from thauma.games.duel.survey import Survey, survey
 from thauma.games.duel.tables import (
     AGES,
     BOX,
@@ -22,6 +23,7 @@ from thauma.games.duel.tables import (
     unpacked,
 )
 from thauma.games.protocol import Json
+from thauma.games.schema import to_json
 
 SEATS = (0, 1)
 BACKS = {Back.HIDDEN: "?", Back.HIDDEN_GUILD: "?guild"}
@@ -29,9 +31,19 @@ LINES = tuple(category.name.lower() for category in Category)
 PHASES = tuple(phase.name.lower() for phase in Phase)
 
 # The box as plain values, so that nothing has to be worked out for every view.
-LAID = [[(slot.row, slot.x) for slot in structure.slots] for structure in BOX.structures]  # by age and slot
+LAID = [  # by age and slot
+    [{"slot": number, "row": slot.row, "x": slot.x} for number, slot in enumerate(structure.slots)]
+    for structure in BOX.structures
+]
 COVERING = COVERED_BY.tolist()  # by age and slot, bits of the slots above
 BELOW = [[[s for s in range(SLOTS) if above[s] >> slot & 1] for slot in range(SLOTS)] for above in COVERING]
+NEAR = [  # by age and slot, bits of the slots that tell what covers it and what it uncovers
+    [
+        covering[slot] | sum({1 << s for below in lower[slot] for s in range(SLOTS) if covering[below] >> s & 1})
+        for slot in range(SLOTS)
+    ]
+    for covering, lower in zip(COVERING, BELOW, strict=True)
+]
 _BY_ID = sorted(range(len(CARD_IDS)), key=CARD_IDS.__getitem__)
 CARDS_OF_AGE = [[card for card in _BY_ID if CARD_AGE[card] == age and not GUILD[card]] for age in range(AGES)]
 GUILDS = [card for card in _BY_ID if GUILD[card]]
@@ -40,38 +52,33 @@ LOOT = [(loot.distance, loot.coins) for loot in BOX.military.loot]
 
 def score(state: State, seat: int) -> dict[str, int]:
     """The score sheet by category, and its total."""
-    return _scores(state)[seat]
+    return _score(survey(state).points[seat])
 
 
-def _scores(state: State) -> list[dict[str, int]]:
-    sheets = blank_sheets()
-    fill_sheets(state, sheets)
-    return [{**dict(zip(LINES, sheet, strict=True)), "total": sum(sheet)} for sheet in sheets.tolist()]
+def _score(points: Sequence[int]) -> dict[str, int]:
+    return {**dict(zip(LINES, points, strict=True)), "total": sum(points)}
 
 
 def result(state: State) -> Json | None:
-    return _result(read_state(state), _scores(state)) if int(state.phase) == Phase.OVER else None
-
-
-def _result(table: PlainState, scores: list[dict[str, int]]) -> Json | None:
-    if table.phase != Phase.OVER:
+    if state["phase"] != Phase.OVER:
         return None
+    winners = int(state["winners"])
     return {
-        "winners": [seat for seat in SEATS if table.winners >> seat & 1],
-        "by": Victory(table.victory).name.lower(),
-        "scores": scores,
+        "winners": [seat for seat in SEATS if winners >> seat & 1],
+        "by": Victory(state["victory"]).name.lower(),
+        "scores": [_score(points) for points in survey(state).points],
     }
 
 
 def pending(state: State) -> tuple[int, ...]:
-    return () if int(state.phase) == Phase.OVER else (int(state.mover),)
+    return () if state["phase"] == Phase.OVER else (int(state["mover"]),)
 
 
 def position(state: State) -> Json:
     """All that lies on the table, as a trace has it."""
-    table, scores = read_state(state), _scores(state)
+    table, found = read_state(state), survey(state)
     structure = {str(slot): _face(lies) for slot, lies in enumerate(table.structure) if lies != Back.TAKEN}
-    return {"cities": [_city(table, seat, scores) for seat in SEATS], **_middle(table), "structure": structure}
+    return {"cities": [_city(table, seat, found) for seat in SEATS], **_middle(table), "structure": structure}
 
 
 def _middle(table: PlainState) -> Json:
@@ -88,7 +95,7 @@ def _face(lies: int) -> str:
     return CARD_IDS[lies] if lies >= 0 else BACKS[Back(lies)]
 
 
-def _city(table: PlainState, seat: int, scores: list[dict[str, int]]) -> Json:
+def _city(table: PlainState, seat: int, found: Survey) -> Json:
     city = table.cities[seat]
     return {
         "coins": city.coins,
@@ -96,7 +103,7 @@ def _city(table: PlainState, seat: int, scores: list[dict[str, int]]) -> Json:
         "wonders": _wonders(city, city.wonders_open),
         "wonders_built": _wonders(city, city.wonders_done),
         "progress": ids_of_bits(city.tokens, TOKEN_IDS),
-        "score": scores[seat],
+        "score": _score(found.points[seat]),
     }
 
 
@@ -104,34 +111,37 @@ def _wonders(city: Any, positions: int) -> list[str]:
     return sorted([WONDER_IDS[w] for number, w in enumerate(city.wonders) if positions >> number & 1])
 
 
-def observe_all(state: State, seats: Sequence[int | None]) -> list[Json]:
+def show_all(state: State, seats: Sequence[int | None]) -> list[bytes]:
     """What each of these seats (or, with None, a spectator) may see, with what it may do and what everything costs.
 
-    All is public but The Great Library's tokens, so the views share nearly all of their parts.
+    All is public but The Great Library's tokens, so nearly all is worked out and written once.
     """
     table = read_state(state)
-    public = _public(table, _scores(state))
-    return [{**public, **_own(state, table, seat)} for seat in seats]
+    public = _public(state, table)
+    return [bytes(to_json({**public, **_own(state, table, seat)})) for seat in seats]
 
 
-def _public(table: PlainState, scores: list[dict[str, int]]) -> Json:
-    """A spectator's view; it has every field of any view, in its place."""
-    over = table.phase == Phase.OVER
+def _public(state: State, table: PlainState) -> Json:
+    """A spectator's view; it has every field of any view, in its place, and the longest ones as JSON."""
+    found = survey(state)
+    is_draft = table.phase == Phase.DRAFT
     return {
         "game": "duel",
         "seat": None,
         "phase": PHASES[table.phase],
-        "pending": [] if over else [table.mover],
+        "pending": [] if table.phase == Phase.OVER else [table.mover],
         "legal": [],
-        "cities": [{**_city(table, seat, scores), **_economy(table, seat)} for seat in SEATS],
+        "cities": to_json([{**_city(table, seat, found), **_economy(table, seat, found)} for seat in SEATS]),
         **_middle(table),
-        "structure": [_card_on_table(table, slot) for slot in range(SLOTS) if table.structure[slot] != Back.TAKEN],
-        "offer": ids_of_bits(table.offer, WONDER_IDS) if table.phase == Phase.DRAFT else [],
-        "draft": {"order": _draft_order(), "picks": table.picks} if table.phase == Phase.DRAFT else None,
-        "loot": [_loot_left(table, seat) for seat in SEATS],
-        "unseen": _unseen(table),
+        "structure": to_json(
+            [_card(table, slot, lies, found) for slot, lies in enumerate(table.structure) if lies != Back.TAKEN]
+        ),
+        "offer": ids_of_bits(table.offer, WONDER_IDS) if is_draft else [],
+        "draft": {"order": _draft_order(), "picks": table.picks} if is_draft else None,
+        "loot": [_loot_left(table.loot, seat) for seat in SEATS],
+        "unseen": to_json(_unseen(table)),
         "again": bool(table.again),
-        "result": _result(table, scores),
+        "result": result(state),
     }
 
 
@@ -148,7 +158,7 @@ def _own(state: State, table: PlainState, seat: int | None) -> Json:
     return {**own, "offer": ids_of_bits(table.offer, TOKEN_IDS)} if table.phase == Phase.LIBRARY else own
 
 
-def _economy(table: PlainState, seat: int) -> Json:
+def _economy(table: PlainState, seat: int, found: Survey) -> Json:
     city = table.cities[seat]
     return {
         "production": unpacked(city.production),
@@ -157,37 +167,34 @@ def _economy(table: PlainState, seat: int) -> Json:
         "symbols": ids_of_bits(city.symbols, SYMBOL_IDS),
         "discard_coins": discard_coins(city),
         "wonder_bills": {
-            WONDER_IDS[wonder]: bill_json(wonder_bill(table, seat, wonder))
-            for number, wonder in enumerate(city.wonders)
-            if city.wonders_open >> number & 1
+            WONDER_IDS[wonder]: found.wonder_bill(seat, position)
+            for position, wonder in enumerate(city.wonders)
+            if city.wonders_open >> position & 1
         },
     }
 
 
-def _card_on_table(table: PlainState, slot: int) -> Json:
-    row, x = LAID[table.age][slot]
-    lies = table.structure[slot]
-    return {
-        "slot": slot,
-        "row": row,
-        "x": x,
-        "card": _face(lies),
-        "available": bool(table.available >> slot & 1),
-        "covered_by": (COVERING[table.age][slot] & table.present).bit_count(),
-        "uncovers": _uncovers(table, slot),
-        "bills": [bill_json(card_bill(table, seat, lies)) for seat in SEATS] if lies >= 0 else None,
-    }
+def _card(table: PlainState, slot: int, lies: int, found: Survey) -> Json:
+    """A card of the structure, or its back."""
+    age = table.age
+    bills = [found.card_bill(seat, slot) for seat in SEATS] if lies >= 0 else None
+    covers = _covers(age, slot, table.present & NEAR[age][slot])
+    return {**LAID[age][slot], "card": _face(lies), **covers, "bills": bills}
 
 
-def _uncovers(table: PlainState, slot: int) -> list[int]:
-    """The slots that only this card still covers."""
-    covering = COVERING[table.age]
-    return [s for s in BELOW[table.age][slot] if covering[s] & table.present == 1 << slot]
+@cache
+def _covers(age: int, slot: int, near: int) -> Json:
+    """What of the cards around lies on a card, and the slots that only this card still covers."""
+    covering = COVERING[age]
+    number = (covering[slot] & near).bit_count()
+    uncovers = [s for s in BELOW[age][slot] if covering[s] & near == 1 << slot]
+    return {"available": not number, "covered_by": number, "uncovers": uncovers}
 
 
-def _loot_left(table: PlainState, seat: int) -> list[Json]:
+@cache
+def _loot_left(loot: int, seat: int) -> list[Json]:
     """The military tokens that would cost this seat coins."""
-    left = table.loot >> (seat * len(LOOT))
+    left = loot >> (seat * len(LOOT))
     return [{"distance": distance, "coins": coins} for n, (distance, coins) in enumerate(LOOT) if left >> n & 1]
 
 
@@ -196,18 +203,4 @@ def _unseen(table: PlainState) -> Json:
     return {
         "age": [CARD_IDS[card] for card in CARDS_OF_AGE[table.age] if table.place[card] == Place.UNSEEN],
         "guilds": [CARD_IDS[card] for card in GUILDS if table.place[card] == Place.UNSEEN],
-    }
-
-
-def bill_json(bill: Bill) -> Json:
-    cost, chain, coins, own, chosen, waived, bought, short = bill
-    return {
-        "cost": cost,
-        "chain": chain,
-        "coins": coins,
-        "own": own,
-        "chosen": chosen,
-        "waived": waived,
-        "bought": [{"resource": resource, "units": units, "price": price} for resource, units, price in bought],
-        "short": short,
     }
