@@ -15,13 +15,14 @@ import numpy as np
 T = TypeVar("T")
 
 CODES = {np.dtype(np.int8): "b", np.dtype(np.int16): "h", np.dtype(np.int32): "i", np.dtype(np.int64): "q"}
+bytes_of = np.void.tobytes  # of a record; as a method of it, it would be looked up among the fields first
 REMEMBERED = 256  # positions: more than a server has in work at a time
 
 
 def reader(dtype: np.dtype[Any]) -> Callable[[Any], Any]:
     """A function that reads a record of this type. What it returns does not change when the record does."""
     read = unpacker(dtype)
-    return lambda record: read(record.tobytes())
+    return lambda record: read(bytes_of(record))
 
 
 def unpacker(dtype: np.dtype[Any]) -> Callable[[bytes], Any]:
@@ -40,7 +41,7 @@ def remembered(function: Callable[..., T]) -> Callable[..., T]:
 
     @wraps(function)
     def ask(record: Any, *numbers: int) -> T:
-        key = (record.tobytes(), *numbers)
+        key = (bytes_of(record), *numbers)
         if (answer := known.get(key)) is None:
             if len(known) >= REMEMBERED:
                 known.clear()

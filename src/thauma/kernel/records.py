@@ -10,6 +10,7 @@
 """
 
 from collections.abc import Iterator
+from functools import cache
 from inspect import get_annotations
 from typing import Annotated, Any, Protocol, SupportsIndex, TypeAlias, TypeVar, get_args, get_origin, overload
 
@@ -70,6 +71,7 @@ class RecordArray(Protocol[T_co]):
     def tobytes(self) -> bytes: ...
 
 
+@cache
 def dtype_of(fields: type[Fields]) -> np.dtype[Any]:
     """The NumPy type of a record, from the annotations of its class; fields stand side by side in that order."""
     return np.dtype((np.record, [(name, *_field(hint)) for name, hint in get_annotations(fields).items()]))

@@ -17,17 +17,18 @@ from thauma.games.classic.layout import LEFTOVER, NO_CHOICE, Phase, PlainState, 
 from thauma.games.classic.moves import NUMBER_OF_CARD, pending
 from thauma.games.classic.shown_cards import discard_pile, hand, has_free_city, rest_of_hand
 from thauma.games.classic.shown_city import ages_over, sides_json
-from thauma.games.classic.tables import CARD_IDS, DISCARD_COINS, FREE_CITY
+from thauma.games.classic.tables import CARD_IDS, DISCARD_COINS, FREE_CITY, MOST_CITIES
 from thauma.games.errors import Move
 from thauma.games.plain import remembered
 from thauma.games.protocol import Event
 
+NONE_CHOSEN = [NO_CHOICE] * MOST_CITIES
 FACE_DOWN = ("discard", "stage")
 
 
 def is_settled(state: State) -> bool:
     """Whether what was decided has taken effect, so that it can be told."""
-    return bool((state["choice"] == NO_CHOICE).all())
+    return state["choice"].tolist() == NONE_CHOSEN
 
 
 def tell_opening(state: State, seat: int | None) -> list[Event]:

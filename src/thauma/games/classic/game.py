@@ -81,7 +81,7 @@ class Classic(RecordGame):
         return moves.pending(state)
 
     def decisions(self, state: State) -> tuple[Decision, ...]:
-        has_free_city = state["circle"] > state["players"]
+        has_free_city = int(state["circle"]) > int(state["players"])
         return tuple(
             Decision(seat, int(decider(state, seat)) if has_free_city else seat) for seat in moves.pending(state)
         )
@@ -99,7 +99,7 @@ class Classic(RecordGame):
 
     def advance(self, state: State, seat: int, action: int, fate: Fate) -> None:
         turn.decide(state, seat, action, blank_workspace())
-        if state["phase"] != Phase.DEAL:
+        if int(state["phase"]) != Phase.DEAL:
             return
         if isinstance(fate, np.ndarray):
             deal_hands_at_random(state, setup.blank_pile(), fate)
@@ -116,7 +116,7 @@ class Classic(RecordGame):
         turn.take_back(state, seat)
 
     def is_over(self, state: State) -> bool:
-        return bool(state["phase"] == Phase.OVER)
+        return int(state["phase"]) == Phase.OVER
 
     def result(self, state: State) -> Json | None:
         return view.result(state)

@@ -45,7 +45,7 @@ def _points(state: State, seat: int) -> list[int]:
 
 def result(state: State) -> Json | None:
     """Winners and score sheets, the Free City's too."""
-    if state["phase"] != Phase.OVER:
+    if int(state["phase"]) != Phase.OVER:
         return None
     seats = int(winners(state, blank_workspace()))
     return {

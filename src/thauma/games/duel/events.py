@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from thauma.games.duel.bill import card_bill, discard_coins, wonder_bill
-from thauma.games.duel.layout import Back, Phase, PlainState, State, read_state
+from thauma.games.duel.layout import Phase, PlainState, State, read_state
 from thauma.games.duel.moves import NUMBER_OF_CARD, ids_of_bits
 from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
 from thauma.games.duel.view import BACKS
@@ -80,7 +80,7 @@ def _offer(table: PlainState) -> Event:
 
 def _age(table: PlainState) -> Event:
     """An age as it is laid out: by slot, a card or the back that is seen."""
-    faces = [CARD_IDS[lies] if lies >= 0 else BACKS[Back(lies)] for lies in table.structure]
+    faces = [CARD_IDS[lies] if lies >= 0 else BACKS[lies] for lies in table.structure]
     return {"type": "age", "age": table.age + 1, "structure": faces}
 
 

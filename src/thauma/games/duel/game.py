@@ -88,7 +88,7 @@ class Duel(RecordGame):
             settle(state, fate)
 
     def is_over(self, state: State) -> bool:
-        return bool(state["phase"] == Phase.OVER)
+        return int(state["phase"]) == Phase.OVER
 
     def result(self, state: State) -> Json | None:
         return view.result(state)

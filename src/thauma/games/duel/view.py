@@ -1,7 +1,7 @@
 """What is shown: the referee's position of a trace, and what a seat may see."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from thauma.games.duel.bill import discard_coins
@@ -26,7 +26,7 @@ from thauma.games.protocol import Json
 from thauma.games.schema import to_json
 
 SEATS = (0, 1)
-BACKS = {Back.HIDDEN: "?", Back.HIDDEN_GUILD: "?guild"}
+BACKS: dict[int, str] = {Back.HIDDEN: "?", Back.HIDDEN_GUILD: "?guild"}
 LINES = tuple(category.name.lower() for category in Category)
 PHASES = tuple(phase.name.lower() for phase in Phase)
 
@@ -50,6 +50,9 @@ GUILDS = [card for card in _BY_ID if GUILD[card]]
 LOOT = [(loot.distance, loot.coins) for loot in BOX.military.loot]
 
 
+_goods = lru_cache(maxsize=1 << 10)(unpacked)
+
+
 def score(state: State, seat: int) -> dict[str, int]:
     """The score sheet by category, and its total."""
     return _score(survey(state).points[seat])
@@ -60,18 +63,18 @@ def _score(points: Sequence[int]) -> dict[str, int]:
 
 
 def result(state: State) -> Json | None:
-    if state["phase"] != Phase.OVER:
+    if int(state["phase"]) != Phase.OVER:
         return None
     winners = int(state["winners"])
     return {
         "winners": [seat for seat in SEATS if winners >> seat & 1],
-        "by": Victory(state["victory"]).name.lower(),
+        "by": Victory(int(state["victory"])).name.lower(),
         "scores": [_score(points) for points in survey(state).points],
     }
 
 
 def pending(state: State) -> tuple[int, ...]:
-    return () if state["phase"] == Phase.OVER else (int(state["mover"]),)
+    return () if int(state["phase"]) == Phase.OVER else (int(state["mover"]),)
 
 
 def position(state: State) -> Json:
@@ -92,7 +95,7 @@ def _middle(table: PlainState) -> Json:
 
 
 def _face(lies: int) -> str:
-    return CARD_IDS[lies] if lies >= 0 else BACKS[Back(lies)]
+    return CARD_IDS[lies] if lies >= 0 else BACKS[lies]
 
 
 def _city(table: PlainState, seat: int, found: Survey) -> Json:
@@ -161,7 +164,7 @@ def _own(state: State, table: PlainState, seat: int | None) -> Json:
 def _economy(table: PlainState, seat: int, found: Survey) -> Json:
     city = table.cities[seat]
     return {
-        "production": unpacked(city.production),
+        "production": _goods(city.production),
         "choices": {"raw": city.choices[0], "manufactured": city.choices[1]},
         "prices": dict(zip(RESOURCE_IDS, city.price, strict=True)),
         "symbols": ids_of_bits(city.symbols, SYMBOL_IDS),
