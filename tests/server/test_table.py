@@ -29,7 +29,8 @@ from thauma.server.tables import journal
 from thauma.server.tables.clock import Bank, NoClock, TimeControl
 from thauma.server.tables.journal import Act, Entry, act_from_json, act_to_json
 from thauma.server.tables.parts import Outcome, TableOptions
-from thauma.server.tables.table import MOST_ENTRIES, Table
+from thauma.server.tables.seating import MOST_ENTRIES
+from thauma.server.tables.table import Table
 
 FIRST_GAME = {"wonders": "first_game"}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import msgspec
 
 from thauma.games import game
-from thauma.games.errors import BadSetup, Move, MoveError, shown
+from thauma.games.errors import BadSetup, IllegalMove, Move, MoveError, shown
 from thauma.games.protocol import Deal, Game, Guess, Json, Rules, Wishes
 from thauma.kernel.rng import seeded
 from thauma.records.format import Record, RecordError
@@ -110,10 +110,23 @@ class LiveGame:
 
     def play(self, move: Move) -> None:
         """Play a move as it stands in a record or in `legal_moves`; a MoveError leaves everything as it was."""
-        self._play_recorded({field: value for field, value in move.items() if field != "cost"})
+        bare = {field: value for field, value in move.items() if field != "cost"}
+        action = self.game.encode(self.state, bare)
+        if "cost" in move:
+            self._check_cost(move, action)
+        self._carry_out(bare, action)
+
+    def _check_cost(self, move: Move, action: int) -> None:
+        """Refuse a move that says it costs what it does not."""
+        cost = dict(self.game.legal(self.state, move["seat"]))[action]
+        if move["cost"] != cost:
+            legal = self.game.legal_moves(self.state, move["seat"])
+            raise IllegalMove(f"this costs {cost}, not what the move says", legal)
 
     def _play_recorded(self, move: Move) -> None:
-        action = self.game.encode(self.state, move)
+        self._carry_out(move, self.game.encode(self.state, move))
+
+    def _carry_out(self, move: Move, action: int) -> None:
         self.game.advance(self.state, move["seat"], action, self.deal)
         self.moves.append(move)
 

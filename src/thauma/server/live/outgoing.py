@@ -12,6 +12,7 @@ import msgspec
 
 from thauma.games.errors import Move
 from thauma.games.protocol import Event, Json
+from thauma.games.schema import to_json
 from thauma.records import LiveGame
 from thauma.records.events import Herald, Teller
 from thauma.server import messages
@@ -86,11 +87,11 @@ class Outgoing:
     def _view(self, seat: Watcher) -> msgspec.Raw:
         if self._views_of != self._table.serial:
             watchers = self._chronicle.watchers
-            views = self._live.game.observe_all(self._live.state, watchers)
-            self._views = {who: encoded(view) for who, view in zip(watchers, views, strict=True)}
+            views = self._live.game.show_all(self._live.state, watchers)
+            self._views = {who: msgspec.Raw(view) for who, view in zip(watchers, views, strict=True)}
             self._views_of = self._table.serial
         if seat not in self._views:
-            self._views[seat] = encoded(self._live.game.observe(self._live.state, seat))
+            self._views[seat] = _view(self._live, seat)
         return self._views[seat]
 
 
@@ -116,7 +117,7 @@ class Moment(NamedTuple):
         past = self.start
         for move in self.moves[past.ply :]:
             past.play(move)
-        view, news = encoded(past.game.observe(past.state, seat)), _each(Teller(past, seat).news())
+        view, news = _view(past, seat), _each(Teller(past, seat).news())
         return _encode({**_seen(past, seat, self.serial, view, news), **PAST, **_end(past, self.noted, self.outcome)})
 
 
@@ -124,12 +125,12 @@ class Moment(NamedTuple):
 PAST = {"clocks": None, "offer": None, "can_undo": False, "can_withdraw": False}
 
 
-def encoded(view: Json) -> msgspec.Raw:
-    return msgspec.Raw(_encode(view))
+def _view(live: LiveGame, seat: Watcher) -> msgspec.Raw:
+    return msgspec.Raw(live.game.show_all(live.state, (seat,))[0])
 
 
 def _each(events: list[Event]) -> list[msgspec.Raw]:
-    return [encoded(event) for event in events]
+    return [to_json(event) for event in events]
 
 
 def _seen(live: LiveGame, seat: Watcher, serial: int, view: msgspec.Raw, news: Sequence[msgspec.Raw]) -> Json:

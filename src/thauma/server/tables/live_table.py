@@ -121,7 +121,7 @@ class LiveTable:
                 await self._read_on()
             now = self._tables.now()
             self._check_moment(act, actor, seen, now)
-            if await self._append(Entry(self.table.serial + 1, now, actor, act_id, journal.without_cost(act))):
+            if await self._append(Entry(self.table.serial + 1, now, actor, act_id, act)):
                 ack = messages.Ack(act_id, self.table.serial, self.table.ply)
                 self._remembered.add(actor, ack)
                 return ack
@@ -137,8 +137,6 @@ class LiveTable:
             self.table.check_player(actor, act.seat)
         if isinstance(act, journal.Sit):
             self.table.check_second_seat(act.person, act.seat)
-        if isinstance(act, journal.Move):
-            self.table.check_cost(act.seat, act.move)
         if isinstance(act, journal.Flag):
             self.table.check_flag(act.seat, now)
         elif seen is not None and isinstance(act, journal.Answer):
@@ -149,7 +147,8 @@ class LiveTable:
     async def _append(self, entry: Entry) -> bool:
         """Apply an entry and write it. If another process was faster, the table is as that one left it."""
         position = self.table.position_serial
-        self.table.apply(entry)
+        if not await self._apply(entry):
+            return False
         head = head_of(self.table, entry.at, self.bots.thinker_since(position))
         seats = seat_rows(self.table) if isinstance(entry.act, SEATING) else None
         self._in_doubt = True
@@ -164,6 +163,21 @@ class LiveTable:
         finally:
             if self._in_doubt:
                 self._tables.in_background(self._recover())
+
+    async def _apply(self, entry: Entry) -> bool:
+        """Apply an entry. An undo replays the game: on a table of its own, since this one is looked at meanwhile, and
+        where nobody waits for it. False if another process was faster."""
+        if not self.table.undoes(entry.act):
+            self.table.apply(entry)
+            return True
+        stored = await self._tables.store.load(self.id)
+        assert stored is not None
+        if stored.head.serial != self.table.serial:
+            await self._take_from_shelf()
+            return False
+        self.table = await asyncio.to_thread(table_of, stored, self._tables.downtime, entry)
+        self._outgoing = None
+        return True
 
     async def _recover(self) -> None:
         """See what is on disk, as soon as the database answers."""

@@ -6,7 +6,7 @@ import msgspec
 
 from thauma.server.store.rows import EntryRow, NewTable, Stored, Terms
 from thauma.server.tables.clock import Downtime, TimeControl
-from thauma.server.tables.journal import Entry, act_from_json, act_to_json
+from thauma.server.tables.journal import Entry, act_from_json, act_to_json, without_cost
 from thauma.server.tables.parts import StandIns, TableOptions
 from thauma.server.tables.table import Table
 
@@ -31,17 +31,17 @@ def options_of(row: NewTable) -> TableOptions:
     return TableOptions(**fields)
 
 
-def table_of(stored: Stored, downtime: Downtime) -> Table:
-    """The table that a journal made."""
+def table_of(stored: Stored, downtime: Downtime, *new: Entry) -> Table:
+    """The table that a journal made, and then these entries."""
     table = Table(options_of(stored.table), downtime)
-    for entry in map(entry_of, stored.entries):
+    for entry in (*map(entry_of, stored.entries), *new):
         table.apply(entry)
     return table
 
 
 def entry_row(table_id: str, entry: Entry) -> EntryRow:
-    return EntryRow(table_id, entry.serial, entry.at, entry.actor, entry.id, act_to_json(entry.act))
+    return EntryRow(table_id, entry.serial, entry.at, entry.actor, entry.id, act_to_json(without_cost(entry.act)))
 
 
 def entry_of(row: EntryRow) -> Entry:
-    return Entry(row.serial, row.at, row.actor, row.id, act_from_json(row.act))
+    return Entry(row.serial, row.at, row.actor, row.id, without_cost(act_from_json(row.act)))

@@ -15,32 +15,26 @@ from thauma.games.errors import MoveError
 from thauma.games.protocol import Decision, Json
 from thauma.records import LiveGame, Record
 from thauma.server.refusals import (
-    Conflict,
     GameOver,
-    IllegalMove,
     NoOffer,
     NotAllowed,
     NothingToUndo,
     NothingToWithdraw,
     NotStarted,
     NotYourTurn,
-    Running,
     SeatTaken,
     Stale,
-    TooMany,
-    UnknownSeat,
     check_mover,
-    decides,
     of_move_error,
 )
 from thauma.server.tables import journal
 from thauma.server.tables.clock import Clock, Days, Downtime, no_downtime
 from thauma.server.tables.journal import Entry
 from thauma.server.tables.knowledge import public_cards
-from thauma.server.tables.parts import Offer, Outcome, Seat, TableOptions
+from thauma.server.tables.parts import Offer, Outcome, TableOptions
+from thauma.server.tables.seating import Seating
 from thauma.server.tables.sharing import shared
 
-MOST_ENTRIES = 4000  # of a journal; beyond, only what ends the game is written
 STAND_IN_LEVEL = 3  # of the bot that plays on for someone who gave up, at tables that do not say it
 
 SEATING = (
@@ -56,20 +50,15 @@ SEATING = (
 )  # what changes who plays on which seat
 
 
-class Table:
+class Table(Seating):
     """One table. What may be asked of it is a property or a method without side effects, except for `apply`."""
 
     def __init__(self, options: TableOptions, downtime: Downtime = no_downtime) -> None:
-        self.options = options
+        super().__init__(options)
         self.game = game(options.game)
-        self.seats = [Seat() for _ in range(options.seats)]
-        self.serial = -1
-        self.status = "open"
         self.started_at: int | None = None
-        self.ended_at: int | None = None
         self.live: LiveGame | None = None
         self.offer: Offer | None = None
-        self.removed: set[str] = set()  # people whom the host does not want here
         self.noted: set[str] = set()  # cards that were revealed and then taken back
         self.outcome: Outcome | None = None
         self.removed_because: str | None = None  # why whoever runs the server has ended the table
@@ -117,27 +106,6 @@ class Table:
             return ()
         return self.game.decisions(self.live.state)
 
-    def check_owner(self, person: str | None, seat: int) -> None:
-        """Refuse whoever does not sit there now."""
-        if seat not in self.seats_of(person):
-            raise NotAllowed(f"seat {seat} is not yours")
-
-    def check_player(self, person: str | None, seat: int) -> None:
-        """Refuse whoever does not decide for a seat now."""
-        self.check_owner(person, seat)
-        if self.seats[seat].stand_in is not None:
-            raise NotAllowed("a bot plays on your seat: take it back first")
-
-    def check_cost(self, seat: int, move: Json) -> None:
-        """Refuse a move whose `cost` is not what it costs. What is no legal move at all is for the rules to refuse."""
-        if "cost" not in move or self.live is None or seat not in self.deciding or move.get("seat") not in self.pending:
-            return
-        check_mover(seat, move)
-        own = [legal for legal in self.game.legal_moves(self.live.state, move["seat"]) if decides(seat, legal)]
-        for legal in own:
-            if {**legal, "cost": move["cost"]} == move != legal:
-                raise IllegalMove(f"this costs {legal['cost']}, not what the move says", own)
-
     def check_seen(self, seen: int) -> None:
         """Refuse what answers a position that is no longer there."""
         if not self._shifted <= seen <= self.serial:
@@ -181,17 +149,6 @@ class Table:
         return [(seat, level) for seat, level in levels if level is not None]
 
     @property
-    def seats_open(self) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
-
-    def has_place_for(self, person: str) -> bool:
-        """Whether somebody sits here, or a seat is kept for them."""
-        return any(person in (seat.person, seat.kept_for) for seat in self.seats)
-
-    def seats_of(self, person: str | None) -> list[int]:
-        return [number for number, seat in enumerate(self.seats) if person is not None and seat.person == person]
-
-    @property
     def result(self) -> Json | None:
         return self.live.result if self.live is not None else None
 
@@ -201,89 +158,15 @@ class Table:
             raise NotStarted("the game has not started: there is no record yet")
         return self.live.record()
 
-    # -- before the start
+    # -- playing
 
-    def check_second_seat(self, person: str, number: int) -> None:
-        """Refuse a second seat, unless it is kept for that person: a game at one screen is made by its host."""
-        seat = self._seat(number)
-        is_free = self.status == "open" and seat.kind == "open" and seat.kept_for != person
-        if is_free and not self.options.rated and self.seats_of(person):
-            raise Conflict("you sit at this table already: leave that seat first")
-
-    def _sit(self, act: journal.Sit, entry: Entry) -> None:
-        seat = self._open_seat(act.seat)
-        self._check_length()
-        if self.options.rated and self.seats_of(act.person):
-            raise NotAllowed("at a rated table one person has one seat")
-        if act.person in self.removed:
-            raise NotAllowed("the host has asked you to leave this table")
-        if seat.kept_for not in (None, act.person):
-            raise SeatTaken(f"seat {act.seat} is kept for {seat.kept_name}")
-        self.seats[act.seat] = Seat(act.person, act.name)
-        self._start_if_full(entry)
-
-    def _keep(self, act: journal.Keep, _entry: Entry) -> None:
-        seat = self._open_seat(act.seat)
-        seat.kept_for, seat.kept_name = act.person, act.name
-
-    def _release(self, act: journal.Release, _entry: Entry) -> None:
-        if self._open_seat(act.seat).kept_for is None:
-            raise UnknownSeat(f"seat {act.seat} is kept for nobody")
-        self._check_length()
-        self.seats[act.seat] = Seat()
-
-    def _seat_bot(self, act: journal.SeatBot, entry: Entry) -> None:
-        self._open_seat(act.seat)
-        self._check_length()
-        if self.options.rated:
-            raise NotAllowed("at a rated table every seat is a person's, not a bot's")
-        self.seats[act.seat] = Seat(level=act.level, name=f"level:{act.level}")
-        self._start_if_full(entry)
-
-    def _stand_up(self, act: journal.StandUp, entry: Entry) -> None:
-        self._must_be_open()
-        self._check_length()
-        if self._seat(act.seat).kind == "open":
-            raise UnknownSeat(f"nobody sits on seat {act.seat}")
-        person = self.seats[act.seat].person
-        if person is not None and entry.actor == self.options.host != person:
-            self.removed.add(person)
-        self.seats[act.seat] = Seat()
-
-    def _abort(self, _act: journal.Abort, entry: Entry) -> None:
-        self._must_be_open()
-        self.status, self.ended_at = "aborted", entry.at
-
-    def _remove(self, act: journal.Remove, entry: Entry) -> None:
-        if self.status not in ("open", "playing"):
-            raise GameOver("the table has ended already")
-        self.clock.stop(entry.at)
-        self.status, self.ended_at, self.removed_because, self.offer = "aborted", entry.at, act.reason, None
-
-    def _must_be_open(self) -> None:
-        if self.status == "aborted":
-            raise GameOver("the host closed this table: create a new one")
-        if self.status != "open":
-            raise Running("the game has started")
-
-    def _open_seat(self, number: int) -> Seat:
-        seat = self._seat(number)
-        if self.status != "aborted" and seat.kind != "open":
-            raise SeatTaken(f"seat {number} is taken" + ("; choose an open one" if self.seats_open else ""))
-        self._must_be_open()
-        return seat
-
-    def _start_if_full(self, entry: Entry) -> None:
-        if self.seats_open:
-            return
+    def _start(self, entry: Entry) -> None:
         names = [seat.name for seat in self.seats]
         setup = msgspec.json.decode(self.options.setup)
         deal = self.game.parse_setup(setup, self.options.seats, self.options.rules)
         self.live = LiveGame(self.game, names, self.options.rules, deal)
         self.status, self.started_at = "playing", entry.at
         self._settled, self._shifted = [0], entry.serial
-
-    # -- playing
 
     def _move(self, act: journal.Move, entry: Entry) -> None:
         live = self._running()
@@ -347,6 +230,12 @@ class Table:
         self.clock.stop(at)
         self.outcome, self.status, self.ended_at = outcome, "finished", at
 
+    def _remove(self, act: journal.Remove, entry: Entry) -> None:
+        if self.status not in ("open", "playing"):
+            raise GameOver("the table has ended already")
+        self.clock.stop(entry.at)
+        self.status, self.ended_at, self.removed_because, self.offer = "aborted", entry.at, act.reason, None
+
     # -- taking back
 
     def _ask_undo(self, act: journal.AskUndo, entry: Entry) -> None:
@@ -356,9 +245,7 @@ class Table:
             raise NotAllowed("at a rated table moves can't be undone")
         if self._undo_target(act.seat) is None:
             raise NothingToUndo("you have made no move that could be undone")
-        person = self._seat(act.seat).person
-        others = {n for n, seat in enumerate(self.seats) if seat.thinks_at is None and seat.person != person}
-        self.offer = Offer(act.seat, entry.serial, others)
+        self.offer = Offer(act.seat, entry.serial, self._others(act.seat))
         self._undo_if_all_agree(entry)
 
     def _answer(self, act: journal.Answer, entry: Entry) -> None:
@@ -371,6 +258,21 @@ class Table:
         person = self._seat(act.seat).person
         self.offer.waiting -= set(self.seats_of(person))
         self._undo_if_all_agree(entry)
+
+    def undoes(self, act: journal.Act) -> bool:
+        """Whether all agree to an undo with this act, if it is not refused."""
+        if isinstance(act, journal.AskUndo):
+            return self.can_undo(act.seat) and not self._others(act.seat)
+        if self.offer is None or not isinstance(act, journal.Answer | journal.StandIn):
+            return False
+        is_yes = isinstance(act, journal.StandIn) or act.agree
+        same = {act.seat, *self.seats_of(self.seats[act.seat].person)} if 0 <= act.seat < len(self.seats) else set()
+        return is_yes and self.offer.by != act.seat and self.offer.waiting <= same
+
+    def _others(self, number: int) -> set[int]:
+        """The seats of other people who must agree to what somebody asks for."""
+        person = self._seat(number).person
+        return {n for n, seat in enumerate(self.seats) if seat.thinks_at is None and seat.person != person}
 
     def _undo_if_all_agree(self, entry: Entry) -> None:
         if self.offer is None or self.offer.waiting:
@@ -423,23 +325,12 @@ class Table:
             )
         seat.stand_in = None
 
-    # -- what several of these need
-
-    def _seat(self, number: int) -> Seat:
-        if not 0 <= number < len(self.seats):
-            raise UnknownSeat(f"there is no seat {number}: this table has the seats 0 to {len(self.seats) - 1}")
-        return self.seats[number]
-
     def _running(self) -> LiveGame:
         if self.status == "open":
             raise NotStarted("the game starts when all seats are taken")
         if self.live is None or self.status != "playing":
             raise GameOver("the game is over")
         return self.live
-
-    def _check_length(self) -> None:
-        if self.serial >= MOST_ENTRIES:
-            raise TooMany("too much has happened at this table: only moves and resigning are possible from now on")
 
 
 _Rule = Callable[[Table, Any, Entry], None]
