@@ -4,11 +4,13 @@ To SQLite the rows of a group travel as one JSON text. If they went one by one, 
 asked for again with each of them, and the people at the tables would wait for it meanwhile.
 """
 
+import sqlite3
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, select, text, update
+from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy.exc import DBAPIError
 
 from thauma.server.store.rows import EntryRow, Head
 from thauma.server.store.schema import journal, tables
@@ -32,13 +34,13 @@ _changes = {name: f"json_extract(new.value, '$[1].{name}')" for name in HEAD_FIE
     "won_by": "json_extract(new.value, '$[3]')",
 }
 _values = [f"json_extract(value, '$[{place}]')" for place in range(len(ENTRY_FIELDS))]
-_all_heads = text("SELECT json_group_object(id, serial) FROM tables WHERE id IN (SELECT value FROM json_each(:rows))")
-_change_all_heads = text(
+_ALL_HEADS = "SELECT json_group_object(id, serial) FROM tables WHERE id IN (SELECT value FROM json_each(?))"
+_CHANGE_ALL_HEADS = (
     f"UPDATE tables SET {', '.join(f'{name} = {value}' for name, value in _changes.items())} "
-    "FROM json_each(:rows) AS new WHERE tables.id = json_extract(new.value, '$[0]')"
+    "FROM json_each(?) AS new WHERE tables.id = json_extract(new.value, '$[0]')"
 )
-_add_all_entries = text(
-    f"INSERT INTO journal ({', '.join(ENTRY_FIELDS)}) SELECT {', '.join(_values)} FROM json_each(:rows)"
+_ADD_ALL_ENTRIES = (
+    f"INSERT INTO journal ({', '.join(ENTRY_FIELDS)}) SELECT {', '.join(_values)} FROM json_each(?)"
 )
 
 
@@ -53,14 +55,14 @@ _read_serials = msgspec.json.Decoder(dict[str, int])
 def lock_heads(connection: Connection, ids: Collection[str]) -> dict[str, int]:
     """The serial of each of these tables, which nobody else changes before the end of the transaction."""
     if _is_sqlite(connection):
-        return _read_serials.decode(connection.scalar(_all_heads, _rows(list(ids))))
+        return _read_serials.decode(_run(connection, _ALL_HEADS, list(ids)).fetchone()[0])
     return {row.id: row.serial for row in connection.execute(_heads, {"ids": sorted(ids)})}
 
 
 def change_heads(connection: Connection, heads: Mapping[str, Head]) -> None:
     if _is_sqlite(connection):
         changes = [(table, head, _text(head.outcome), _won_by(head)) for table, head in heads.items()]
-        connection.execute(_change_all_heads, _rows(changes))
+        _run(connection, _CHANGE_ALL_HEADS, changes)
     else:
         connection.execute(_change_head, [{"key": table, **head_values(head)} for table, head in heads.items()])
 
@@ -68,7 +70,7 @@ def change_heads(connection: Connection, heads: Mapping[str, Head]) -> None:
 def add_entries(connection: Connection, entries: Sequence[EntryRow]) -> None:
     if _is_sqlite(connection):
         rows = [(one.table, one.serial, one.at, one.actor, one.id, _text(one.act)) for one in entries]
-        connection.execute(_add_all_entries, _rows(rows))
+        _run(connection, _ADD_ALL_ENTRIES, rows)
     else:
         connection.execute(insert(journal), [entry_values(entry) for entry in entries])
 
@@ -90,8 +92,15 @@ def _text(json: bytes | None) -> str | None:
     return None if json is None else json.decode()
 
 
-def _rows(rows: list[Any]) -> dict[str, str]:
-    return {"rows": msgspec.json.encode(rows).decode()}
+def _run(connection: Connection, statement: str, rows: list[Any]) -> sqlite3.Cursor:
+    """Have SQLite itself carry out a statement: SQLAlchemy would take longer to hand it over than SQLite to do it.
+    Its errors are told as SQLAlchemy tells them."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    try:
+        return driver.execute(statement, (msgspec.json.encode(rows).decode(),))
+    except sqlite3.Error as error:
+        raise DBAPIError.instance(statement, rows, error, sqlite3.Error, dialect=connection.dialect) from error
 
 
 def _is_sqlite(connection: Connection) -> bool:
