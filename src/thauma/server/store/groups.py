@@ -39,9 +39,7 @@ _CHANGE_ALL_HEADS = (
     f"UPDATE tables SET {', '.join(f'{name} = {value}' for name, value in _changes.items())} "
     "FROM json_each(?) AS new WHERE tables.id = json_extract(new.value, '$[0]')"
 )
-_ADD_ALL_ENTRIES = (
-    f"INSERT INTO journal ({', '.join(ENTRY_FIELDS)}) SELECT {', '.join(_values)} FROM json_each(?)"
-)
+_ADD_ALL_ENTRIES = f"INSERT INTO journal ({', '.join(ENTRY_FIELDS)}) SELECT {', '.join(_values)} FROM json_each(?)"
 
 
 class _Outcome(msgspec.Struct, frozen=True):

@@ -304,11 +304,8 @@ class LiveTable:
                 subscriber.is_over = True
                 mail.append(msgspec.json.encode(messages.Goodbye(f"seat {subscriber.only} is not yours any more")))
             if self.table.live is not None:
-                mail += [
-                    self._state(subscriber, seat)
-                    for seat in self._watched(subscriber)
-                    if self._is_news(subscriber, seat)
-                ]
+                news = [seat for seat in self._watched(subscriber) if self._is_news(subscriber, seat)]
+                mail += [self._state(subscriber, seat) for seat in news]
             return mail
 
     def _watched(self, subscriber: Subscriber) -> list[Watcher]:
