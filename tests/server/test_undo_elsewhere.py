@@ -10,7 +10,9 @@ from tests.server.houses import ANN, BEN, first_move, founded, journal_of, play,
 from tests.server.houses import rules_that_warm_by_themselves as rules_that_warm_by_themselves
 from thauma.server.process.house import House
 from thauma.server.refusals import NothingToUndo, Stale
-from thauma.server.tables import journal, live_table
+from thauma.server.tables import journal
+from thauma.server.tables.live_table import LiveTable
+from thauma.server.tables.shelf import table_of
 from thauma.server.tables.table import Table
 
 
@@ -18,10 +20,10 @@ class Slow:
     """Holds a replay back until it is let go."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._replay = live_table.table_of
+        self._replay = table_of
         self._may_go = threading.Event()
         self.threads: list[str] = []
-        monkeypatch.setattr(live_table, "table_of", self._wait)
+        monkeypatch.setattr("thauma.server.tables.live_table.table_of", self._wait)
 
     def _wait(self, *what: Any) -> Table:
         self.threads.append(threading.current_thread().name)
@@ -32,7 +34,7 @@ class Slow:
         self._may_go.set()
 
 
-async def asked_for(house: House) -> tuple[live_table.LiveTable, int, int]:
+async def asked_for(house: House) -> tuple[LiveTable, int, int]:
     """A table where a move was made and its mover wants it undone; their seat, and the entry that asks."""
     live = await founded(house, ANN, BEN)
     seat = live.table.deciding[0]

@@ -79,7 +79,7 @@ def dtype_of(fields: type[Fields]) -> np.dtype[Any]:
 
 def blank(fields: type[F]) -> F:
     """A record in which everything is 0."""
-    return np.zeros(1, dtype_of(fields))[0]  # type: ignore[arg-type] - a class can be hashed
+    return np.zeros(1, dtype_of(fields))[0]  # type: ignore[arg-type]  # a class can be hashed
 
 
 def _field(hint: Any) -> tuple[Any, ...]:
