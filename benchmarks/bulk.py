@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from thauma.arena.selfplay import SelfPlay
-from thauma.cli.progress import progress_bar
+from thauma.cli.output import progress_bar
 from thauma.cli.stats import run_stats
 from thauma.games import NAMES
 from thauma.lab.statistics.page import page  # noqa: F401 - so that no import is measured

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.visitors import ME, OPEN, Json, Place, finished_pair, pair_at_table, visited
-from thauma.cli.verify import run_verify
+from thauma.cli.records import run_verify
 from thauma.records import LiveGame, parse_record
 from thauma.records.commitment import check
 

@@ -1,10 +1,7 @@
 """`thauma analyse`: what each move of a recorded game was worth, and what was luck."""
 
-from dataclasses import dataclass
-
-from thauma.cli.output import print_json, printable
+from thauma.cli.output import print_json, printable, progress_bar
 from thauma.cli.parsing import find_speaker
-from thauma.cli.progress import progress_bar
 from thauma.cli.records import for_each_record
 from thauma.cli.table.blocks import cut
 from thauma.games import game
@@ -22,18 +19,6 @@ LONGEST_MOVE = 44
 BAR = 10  # columns
 
 
-@dataclass(frozen=True)
-class Asked:
-    """What is to be analysed, and how."""
-
-    source: str
-    game: int | None  # the number of the one game that is wanted
-    by: str  # the player who judges
-    budget: Budget
-    json: bool
-    language: str | None = None  # for the names; English if absent, as the rest is
-
-
 def parse_budget(simulations: int | None, time: float | None) -> Budget:
     """How long to think about each move."""
     if simulations is not None and time is not None:
@@ -43,15 +28,26 @@ def parse_budget(simulations: int | None, time: float | None) -> Budget:
     return Budget(seconds=time) if time is not None else Budget(simulations=simulations or SIMULATIONS)
 
 
-def run_analyse(asked: Asked) -> None:
-    """Analyse the games of a file."""
-    voice = find_speaker(asked.language)
-    for_each_record(
-        asked.source,
-        lambda number, record, place: _analyse(record, number, place, asked, voice),
-        asked.json,
-        asked.game,
-    )
+def run_analyse(source: str, only: int | None, by: str, budget: Budget, json: bool, language: str | None) -> None:
+    """Analyse the games of a file, or the one of a number; names in a language, English if none is named."""
+    voice = find_speaker(language)
+
+    def analyse_one(number: int, record: Record, place: str) -> None:
+        thinker = find_thinker(by, game(record.game))
+        moves: list[MoveAnalysis] = []
+        with progress_bar(len(record.moves), f"moves of game {number}") as advance:
+            for move in analyse(record, thinker, budget, place):
+                moves.append(move)
+                advance(1)
+        summaries = summarise(moves, len(record.players))
+        if json:
+            _print_json(record, number, moves, summaries)
+        else:
+            lines = [_line(record, move, voice) for move in moves]
+            for line in (*_head(record, number), *lines, "", *_summary(record, summaries), ""):
+                print(line.rstrip())
+
+    for_each_record(source, analyse_one, json, only)
 
 
 def find_thinker(name: str, game: Game) -> Thinker:
@@ -62,33 +58,16 @@ def find_thinker(name: str, game: Game) -> Thinker:
     return found
 
 
-def _analyse(record: Record, number: int, place: str, asked: Asked, voice: Speaker) -> None:
-    thinker = find_thinker(asked.by, game(record.game))
-    moves: list[MoveAnalysis] = []
-    with progress_bar(len(record.moves), f"moves of game {number}") as advance:
-        for move in analyse(record, thinker, asked.budget, place):
-            moves.append(move)
-            advance(1)
-    summaries = summarise(moves, len(record.players))
-    if asked.json:
-        print_json(
-            {
-                "game": record.game,
-                "number": number,
-                "players": record.players,
-                "moves": [move.as_json() for move in moves],
-                "summary": [summary.as_json() for summary in summaries],
-            }
-        )
-    else:
-        for line in (
-            *_head(record, number),
-            *(_line(record, move, voice) for move in moves),
-            "",
-            *_summary(record, summaries),
-            "",
-        ):
-            print(line.rstrip())
+def _print_json(record: Record, number: int, moves: list[MoveAnalysis], summaries: list[Summary]) -> None:
+    print_json(
+        {
+            "game": record.game,
+            "number": number,
+            "players": record.players,
+            "moves": [move.as_json() for move in moves],
+            "summary": [summary.as_json() for summary in summaries],
+        }
+    )
 
 
 def _head(record: Record, number: int) -> list[str]:

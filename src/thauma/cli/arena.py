@@ -4,95 +4,66 @@ import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable
 from contextlib import nullcontext, redirect_stdout
-from dataclasses import dataclass
 from pathlib import Path
 
-from thauma.arena import Ledger, Plan, Results, Sprt, run
+from thauma.arena import Ledger, Plan, Sprt, run
 from thauma.arena.outcome import Outcome
 from thauma.cli.arena_tables import print_tables
-from thauma.cli.output import print_json, print_note
+from thauma.cli.output import Advance, print_json, print_note, progress_bar
 from thauma.cli.parsing import choose_rules
-from thauma.cli.progress import Advance, progress_bar
 from thauma.games import game as find_game
-from thauma.games.protocol import Game, Json
+from thauma.games.protocol import Json
 
 MOST_NOTED = 3  # players in the progress line
 
 
-@dataclass(frozen=True)
-class Asked:
-    """The command line."""
+def make_plan(
+    name: str,
+    players: list[str],
+    seats: int | None,
+    seed: int,
+    seconds: float | None,
+    rules: dict[str, str],
+    boards: tuple[Json, ...],
+) -> Plan:
+    """Who meets whom; unless told otherwise at as many seats as there are players, within what the game has."""
+    game = find_game(name)
+    fewest, most = game.seats
+    return Plan(
+        game=name,
+        players=tuple(players),
+        seats=min(max(fewest, len(players)), most) if seats is None else seats,
+        seed=seed,
+        rules=choose_rules(game, rules, boards),
+        wishes=boards,
+        seconds=seconds,
+    )
 
-    game: str
-    players: tuple[str, ...]
-    games: int
-    seconds: float | None
-    seats: int | None
-    seed: int
-    sprt: str | None
-    workers: int | None
-    on: str | None
-    out: Path | None
-    rules: dict[str, str]
-    boards: tuple[Json, ...]
 
-
-def run_arena(asked: Asked, json: bool) -> None:
-    plan = plan_of(asked)
+def run_arena(
+    plan: Plan, games: int, sprt: str | None, workers: int | None, on: str | None, out: Path | None, json: bool
+) -> None:
     plan.check()
-    sprt = None if asked.sprt is None else Sprt.parse(asked.sprt)
-    whole = plan.deals_for(asked.games) * plan.mirror
-    if whole != asked.games:
-        print_note(
-            f"{asked.games} games were rounded up to {whole}: each deal is played {plan.mirror} times, seats changed"
-        )
-    results = _play(plan, asked, sprt)
+    test = None if sprt is None else Sprt.parse(sprt)
+    whole = plan.deals_for(games) * plan.mirror
+    if whole != games:
+        print_note(f"{games} games were rounded up to {whole}: each deal is played {plan.mirror} times, seats changed")
+    kept = Ledger(out, plan) if out else nullcontext()
+    try:
+        # Standard output is for the results: whatever players, or Ray, print goes elsewhere.
+        with kept as ledger, progress_bar(plan.number_of_games(games), "games") as advance, redirect_stdout(sys.stderr):
+            if ledger is not None and ledger.outcomes:
+                print_note(f"{len(ledger.outcomes)} games are in {out} already")
+            report = _reporting(advance)
+            results = run(plan, games, workers=workers, on=on, ledger=ledger, sprt=test, on_result=report)
+    except KeyboardInterrupt:
+        if out:
+            print_note(f"stopped; the same command goes on with {out}")
+        raise
     if json:
         print_json(results.as_json())
     else:
         print_tables(results)
-
-
-def plan_of(asked: Asked) -> Plan:
-    found = find_game(asked.game)
-    return Plan(
-        game=asked.game,
-        players=asked.players,
-        seats=_seats(found, asked.seats, len(asked.players)),
-        seed=asked.seed,
-        rules=choose_rules(found, asked.rules, asked.boards),
-        wishes=asked.boards,
-        seconds=asked.seconds,
-    )
-
-
-def _seats(game: Game, asked: int | None, players: int) -> int:
-    """As many as were asked for, else as there are players, within what the game has."""
-    fewest, most = game.seats
-    return asked if asked is not None else min(max(fewest, players), most)
-
-
-def _play(plan: Plan, asked: Asked, sprt: Sprt | None) -> Results:
-    total = plan.number_of_games(asked.games)
-    kept = Ledger(asked.out, plan) if asked.out else nullcontext()
-    try:
-        # Standard output is for the results: whatever players, or Ray, print goes elsewhere.
-        with kept as ledger, progress_bar(total, "games") as advance, redirect_stdout(sys.stderr):
-            if ledger is not None and ledger.outcomes:
-                print_note(f"{len(ledger.outcomes)} games are in {asked.out} already")
-            return run(
-                plan,
-                asked.games,
-                workers=asked.workers,
-                on=asked.on,
-                ledger=ledger,
-                sprt=sprt,
-                on_result=_reporting(advance),
-            )
-    except KeyboardInterrupt:
-        if asked.out:
-            print_note(f"stopped; the same command goes on with {asked.out}")
-        raise
 
 
 def _reporting(advance: Advance) -> Callable[[Outcome], None]:

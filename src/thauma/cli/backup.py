@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from thauma.cli.progress import Advance, progress_bar
+from thauma.cli.output import Advance, progress_bar
 from thauma.server.store import default_url
 from thauma.server.store.backup import Progress, back_up, restore
 

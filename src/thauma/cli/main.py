@@ -125,11 +125,11 @@ def arena(
     boards: Boards = None,
 ) -> None:
     """Let players meet with seats and deals mirrored, and say who is stronger and how sure that is."""
-    from thauma.cli.arena import Asked, run_arena
+    from thauma.cli.arena import make_plan, run_arena
     from thauma.cli.parsing import parse_boards, parse_rules
 
-    chosen = parse_rules(rules), parse_boards(boards)
-    run_arena(Asked(game, tuple(players), games, time, seats, seed, sprt, workers, on, out, *chosen), json)
+    plan = make_plan(game, players, seats, seed, time, parse_rules(rules), parse_boards(boards))
+    run_arena(plan, games, sprt, workers, on, out, json)
 
 
 @app.command()
@@ -139,7 +139,7 @@ def replay(
     json: JsonPerGame = False,
 ) -> None:
     """Check and replay recorded games."""
-    from thauma.cli.replay import run_replay
+    from thauma.cli.records import run_replay
 
     run_replay(file, trace, json)
 
@@ -173,7 +173,7 @@ def verify(
     ] = None,
 ) -> None:
     """Check that games from a server were played by the rules, with the deal that was committed to."""
-    from thauma.cli.verify import run_verify
+    from thauma.cli.records import run_verify
 
     run_verify(file, commitment)
 
@@ -189,9 +189,9 @@ def analyse(
     json: JsonPerGame = False,
 ) -> None:
     """Say what each move of recorded games was worth, and what was luck."""
-    from thauma.cli.analyse import Asked, parse_budget, run_analyse
+    from thauma.cli.analyse import parse_budget, run_analyse
 
-    run_analyse(Asked(file, game, by, parse_budget(simulations, time), json, lang))
+    run_analyse(file, game, by, parse_budget(simulations, time), json, lang)
 
 
 @app.command()

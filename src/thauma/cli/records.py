@@ -1,13 +1,15 @@
-"""Files of records, as several commands read them."""
+"""`thauma replay` and `thauma verify`, and how every command reads a file of records."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
-from thauma.cli.output import print_json, print_note
-from thauma.games.errors import BadOption, ThaumaError
-from thauma.records import Record, RecordError, read_records
+from thauma.cli.output import print_json, print_note, printable
+from thauma.games.errors import BadOption, ThaumaError, shown
+from thauma.records import LiveGame, Record, RecordError, read_records
+from thauma.records.commitment import IN_HEX, check
 
 PARQUET = b"PAR1"  # how such a file begins
 
@@ -55,3 +57,53 @@ def open_records(source: str) -> Iterator[Iterable[bytes]]:
             yield lines_of_parquet(Path(source))
         else:
             yield file
+
+
+def run_replay(source: str, trace: bool, json: bool) -> None:
+    """Check recorded games and show what became of them."""
+
+    def replay(number: int, record: Record, place: str) -> None:
+        live = LiveGame.at_start_of(record, place)
+        if trace:
+            print_json(live.trace_line())
+        for _ in live.replay(record, place):
+            if trace:
+                print_json(live.trace_line())
+        if json and not trace:
+            print_json(_summary(live, number))
+        elif not trace:
+            print(f"{number}: {_sentence(live)}")
+
+    for_each_record(source, replay, json)
+
+
+def _summary(live: LiveGame, number: int) -> dict[str, Any]:
+    summary: dict[str, Any] = {"game": live.game.name, "number": number, "players": live.players, "plies": live.ply}
+    return {**summary, "result": live.result} if live.is_over else {**summary, "pending": list(live.pending)}
+
+
+def _sentence(live: LiveGame) -> str:
+    names = [printable(name) for name in live.players]
+    head = f"{live.game.name}, {' – '.join(names)}, {live.ply} moves"
+    if live.result is None:
+        return f"{head}: not over, seat {' and '.join(map(str, live.pending))} to decide"
+    winners = " and ".join(names[seat] for seat in live.result["winners"])
+    verb = "share the victory" if len(live.result["winners"]) > 1 else "wins"
+    totals = " : ".join(str(score["total"]) for score in live.result["scores"])
+    return f"{head}: {winners} {verb} by {live.result['by']}, {totals}"
+
+
+def run_verify(source: str, commitment: str | None) -> None:
+    """Check that recorded games were played by the rules, with the deal that was committed to."""
+    if commitment is not None and not IN_HEX.fullmatch(commitment.lower()):
+        raise ThaumaError(f"a commitment has 64 hexadecimal digits, not {shown(commitment)}")
+    for_each_record(source, lambda number, record, place: print(f"{number}: {_verify(record, place, commitment)}"))
+
+
+def _verify(record: Record, place: str, commitment: str | None) -> str:
+    live = LiveGame.from_record(record, place)
+    wrong = check(record, commitment)
+    if wrong is not None or record.deal is None:
+        raise RecordError(place, wrong or "")
+    how = "as shown before the game" if commitment else f"commitment {record.deal.commitment}"
+    return f"{live.game.name}, {live.ply} moves: deal verified, {how}"

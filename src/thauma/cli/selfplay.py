@@ -7,8 +7,8 @@ from pathlib import Path
 
 from thauma.arena.selfplay import SelfPlay, play_all
 from thauma.cli.files import growing, replacing_path, unfinished
+from thauma.cli.output import progress_bar
 from thauma.cli.parsing import choose_rules, number_of_seats
-from thauma.cli.progress import progress_bar
 from thauma.games import game as find_game
 from thauma.games.protocol import Json
 

@@ -6,9 +6,8 @@ from pathlib import Path
 import msgspec
 
 from thauma.cli.files import replacing
-from thauma.cli.output import print_json
+from thauma.cli.output import print_json, progress_bar
 from thauma.cli.parsing import find_speaker
-from thauma.cli.progress import progress_bar
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import Json
 from thauma.lab.statistics.sources import count_file, games_in
