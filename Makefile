@@ -43,7 +43,7 @@ LOWEST := build/lowest
 lowest: work ## try the lowest versions that pyproject.toml allows, of all but PyTorch and Ray
 	@$(UV) venv --quiet --clear --python $(BIN)/python $(LOWEST)
 	@$(UV) pip install --quiet --python $(LOWEST) --resolution lowest-direct --extra server --extra envs --requirement pyproject.toml
-	@$(UV) pip install --quiet --python $(LOWEST) --constraint requirements-dev.lock pytest pytest-xdist hypothesis httpx websockets
+	@$(UV) pip install --quiet --python $(LOWEST) --constraint requirements-dev.lock pytest pytest-xdist hypothesis httpx websockets mypy
 	PYTHONPATH=src THAUMA_CACHE_DIR=$(CURDIR)/build/kernels-lowest $(LOWEST)/bin/pytest -n auto --dist worksteal -m 'not verify' \
 		tests/catalog tests/kernel tests/golden tests/records tests/envs tests/games/test_conformance.py \
 		$(addprefix tests/server/test_,table.py routes.py identity.py metrics.py logs.py stopping.py) tests/server/store tests/cli/test_play.py
