@@ -5,17 +5,18 @@ import shlex
 import sys
 from collections.abc import Iterator
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
 
 from tests.players.tables import play_out
-from thauma.cli.engine import Engine
-from thauma.games import game
+from thauma.cli.engine import Engine, get_ready
+from thauma.games import NAMES, game
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import Game, State
 from thauma.kernel.rng import Rng, seeded
-from thauma.players import player
+from thauma.players import endgame, player
 from thauma.records import LiveGame
 from thauma.records.events import Teller
 
@@ -73,6 +74,21 @@ def test_the_command_plays_against_itself() -> None:
     told = LiveGame.new("duel", ["?", "?"], {"wonders": "first_game"}, seed=6)
     assert play_out(told, [Told(told.game, "greedy", 1), Told(told.game, "greedy", 2)]) is None
     assert live.moves == told.moves
+
+
+def test_the_solver_of_endings_is_used_before_time_counts() -> None:
+    with patch.object(endgame, "solve", wraps=endgame.solve) as solve:
+        get_ready(game("duel"), "search:1s")
+    assert solve.called
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_getting_ready_hears_and_answers_a_whole_game(name: str) -> None:
+    with patch.object(Engine, "hear", autospec=True, side_effect=Engine.hear) as hear:
+        get_ready(game(name), "greedy")
+    kinds = [msgspec.json.decode(call.args[1])["type"] for call in hear.call_args_list]
+    assert kinds.count("turn") > 15
+    assert kinds.count("game") == 1
 
 
 def opening(name: str = "duel", **changes: Any) -> Iterator[dict[str, Any]]:

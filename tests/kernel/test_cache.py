@@ -1,11 +1,16 @@
 """Where compiled functions are kept: a fresh folder after any edit that can matter, and for each game its own."""
 
+import os
 import shutil
+import subprocess
+import sys
+import threading
 from pathlib import Path
 
 import pytest
 
-from thauma.kernel import cache
+from tests.modes import COMPILED
+from thauma.kernel import cache, processor
 
 
 @pytest.fixture
@@ -141,3 +146,70 @@ def test_folders_of_other_sources_are_forgotten(tmp_path: Path, monkeypatch: pyt
     assert cache.is_cold("thauma.games.classic.turn")
     assert cache.forget_stale() == 2
     assert sorted(path.name for path in tmp_path.iterdir()) == ["kernels-games-duel-now", "other"]
+
+
+USE_A_KERNEL = """
+from thauma.kernel.rng import mixed
+mixed(1)
+print(sum(mixed.stats.cache_hits.values()), sum(mixed.stats.cache_misses.values()))
+"""
+
+
+@pytest.mark.skipif(not COMPILED, reason="nothing is compiled")
+def test_every_copy_of_the_sources_takes_what_one_has_compiled(tmp_path: Path) -> None:
+    found = []
+    for place in ("here", "there"):
+        copied = tmp_path / place / "thauma"
+        (copied / "games").mkdir(parents=True)
+        shutil.copytree(cache.PACKAGE / "kernel", copied / "kernel", ignore=shutil.ignore_patterns("__pycache__"))
+        (copied / "__init__.py").touch()
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(copied.parent),
+            "THAUMA_CACHE_DIR": str(tmp_path / "kernels"),
+        }
+        command = [sys.executable, "-c", USE_A_KERNEL]
+        run = subprocess.run(command, env=environment, cwd=tmp_path, capture_output=True, text=True, check=True)
+        found.append(run.stdout.split())
+    assert found == [["0", "1"], ["1", "0"]]
+
+
+def test_what_is_ready_is_known_to_all_processes_of_the_same_processor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("THAUMA_CACHE_DIR", str(tmp_path))
+    with pytest.raises(ZeroDivisionError), cache.making_ready("games", "duel"):
+        raise ZeroDivisionError
+    assert not cache.is_ready("games", "duel")
+    with cache.making_ready("games", "duel"):
+        assert not cache.is_ready("games", "duel")
+    assert cache.is_ready("games", "duel")
+    assert not cache.is_ready("players", "duel")
+    assert not cache.is_ready("games", "classic")
+    monkeypatch.setattr(processor, "tag", lambda: "another")
+    assert not cache.is_ready("games", "duel")
+
+
+def test_one_at_a_time_makes_something_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THAUMA_CACHE_DIR", str(tmp_path))
+    found: list[bool] = []
+
+    def come_second() -> None:
+        with cache.making_ready("games", "duel"):
+            found.append(cache.is_ready("games", "duel"))
+
+    second = threading.Thread(target=come_second)
+    with cache.making_ready("games", "duel"):
+        second.start()
+    second.join()
+    assert found == [True]
+
+
+def test_where_nothing_can_be_kept_it_is_compiled_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("THAUMA_CACHE_DIR", str(tmp_path / "file"))
+    used = []
+    with cache.making_ready("games", "duel"):
+        used.append("duel")
+    assert used == ["duel"]
+    assert not cache.is_ready("games", "duel")

@@ -27,7 +27,7 @@ Json = dict[str, Any]
 @pytest.fixture(autouse=True)
 def rules_that_warm_by_themselves(monkeypatch: pytest.MonkeyPatch) -> None:
     """One process has one set of compiled rules: the houses need not play games to load them."""
-    monkeypatch.setattr("thauma.server.thinking.warming.use_everything", lambda _name: None)
+    monkeypatch.setattr("thauma.server.thinking.warming.use_rules", lambda _name: None)
 
 
 @asynccontextmanager

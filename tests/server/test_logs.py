@@ -42,6 +42,12 @@ def test_a_line_says_what_when_and_where(log: Log) -> None:
     assert line == {"event": "table opened", "level": "info", "logger": "thauma.tables", "table": "abc", "seats": 2}
 
 
+def test_what_the_compiler_tells_of_its_work_is_left_out(log: Log) -> None:
+    logging.getLogger("numba.core.byteflow").debug("dispatch pc=0")
+    logging.getLogger("numba").warning("something is wrong")
+    assert [line["event"] for line in log.lines()] == ["something is wrong"]
+
+
 def test_what_libraries_log_comes_in_the_same_shape(log: Log) -> None:
     logging.getLogger("sqlalchemy.pool").warning("slow %s", "pool")
     (line,) = log.lines()

@@ -27,7 +27,7 @@ def visited(folder: Path, *, patience: float = 1e6, **settings: Any) -> Iterator
     """A server in this process with a database of its own, no bots that think, and rules that warm up when used."""
     app = make_app(Settings(f"sqlite:///{folder / 'visited.db'}", thinkers=0, patience=patience, **settings))
     with (
-        patch("thauma.server.thinking.warming.use_everything"),
+        patch("thauma.server.thinking.warming.use_rules"),
         TestClient(app, base_url="http://testserver.local") as client,
     ):
         yield Place(client)

@@ -12,14 +12,17 @@ from thauma.games.protocol import Belief, Event, Game
 from thauma.kernel.rng import seeded
 from thauma.players import Player, player
 from thauma.players.external import MILLISECONDS
+from thauma.players.ready import FEW, Budgeted
+from thauma.players.thinking import Budget
 from thauma.records import LiveGame
-from thauma.records.events import PROTOCOL
+from thauma.records.events import PROTOCOL, Teller
 
 SHARE = 0.9  # of the time that we are given: the rest is for the way there and back
 
 
 def run_engine(game: str, name: str, seed: int) -> None:
     """Follow games on standard input and answer every `turn` on standard output, until the input ends."""
+    get_ready(find_game(game), name)
     engine = Engine(find_game(game), name, seed)
     for line in sys.stdin.buffer:
         answer = engine.hear(line)
@@ -28,14 +31,32 @@ def run_engine(game: str, name: str, seed: int) -> None:
             sys.stdout.flush()
 
 
+def get_ready(game: Game, name: str) -> None:
+    """Compile, or load, all that an engine needs, before time counts: by a game that it hears of and thinks about."""
+    engine = Engine(game, name, seed=0, budget=FEW)
+    live = LiveGame.new(game.name, ["player"] * game.seats[0], seed=0)
+    teller = Teller(live, 0)
+    while not live.is_over:
+        legal = live.legal_moves()
+        for event in teller.news():
+            engine.hear(msgspec.json.encode(event))
+        if legal[0]["seat"] == 0:
+            view = {"chosen": game.observe(live.state, 0).get("chosen", [])}
+            engine.hear(msgspec.json.encode({"type": "turn", "view": view, "legal": legal}))
+        live.play(legal[0])
+
+
 class Engine:
     """A player who knows a game only from what it is told."""
 
-    def __init__(self, game: Game, name: str, seed: int) -> None:
+    def __init__(self, game: Game, name: str, seed: int, budget: Budget | None = None) -> None:
         self._game = game
         self._name = name
         self._rng = seeded(seed)
-        self._player: tuple[float | None, Player] = (None, player(name, game))
+        usual = player(name, game)
+        if budget is not None and isinstance(usual, Budgeted):
+            usual.budget = budget
+        self._player: tuple[float | None, Player] = (None, usual)
         self._belief: Belief | None = None
 
     def hear(self, line: bytes) -> Event | None:

@@ -88,6 +88,18 @@ def serve(
 
 
 @app.command()
+def thinker(
+    database: Database = None,
+    thinkers: Annotated[int | None, typer.Option(min=1, help="processes that think; all cores if absent")] = None,
+    log: Annotated[str, typer.Option(help="auto, json or text")] = "auto",
+) -> None:
+    """Think for the bots of servers that share a PostgreSQL database, on this machine or another."""
+    from thauma.cli.thinker import run_thinker
+
+    run_thinker(database, thinkers, log)
+
+
+@app.command()
 def selfplay(
     game: GameName,
     players: Annotated[list[str], typer.Argument(metavar="PLAYER…", help="in seat order, repeated to fill the seats")],

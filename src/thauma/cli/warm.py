@@ -2,12 +2,20 @@
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from importlib.util import find_spec
 
-from thauma.games import NAMES, game
+from thauma.games import game
+from thauma.games import names as all_names
+from thauma.games.batch import batch_of
+from thauma.games.errors import BadOption
 from thauma.kernel import cache
+from thauma.players import player
+from thauma.players.ready import BOTS, RULES, get_ready, use_players, use_rules
+from thauma.players.roster import ROSTERS, bots_of
 
-THINKING = ("search:8", "uct:8", "net", "level:1")  # together they use everything, the solver of endings included
+THINKING = ("search", "uct", "net")  # with the bots they use everything, the solver of endings included
 
 
 def run_warm(names: list[str]) -> None:
@@ -16,9 +24,9 @@ def run_warm(names: list[str]) -> None:
     forgotten = cache.forget_stale()
     if forgotten:
         print(f"removed what {forgotten} older versions had compiled")
-    for name in names or NAMES:
+    for name in names or all_names():
         more = ""
-        for what, compile_them in _steps():
+        for what, compile_them in _steps(name):
             began = time.process_time()
             compile_them(name)
             taken = time.process_time() - began
@@ -27,42 +35,25 @@ def run_warm(names: list[str]) -> None:
     print(f"kept in {cache.folder('shared').parent}")
 
 
-def _steps() -> Iterator[tuple[str, Callable[[str], None]]]:
+def _steps(name: str) -> Iterator[tuple[str, Callable[[str], None]]]:
     yield "rules", warm
     yield "players", warm_players
-    if find_spec("gymnasium"):
+    if name in ROSTERS and find_spec("gymnasium"):
         yield "environments", warm_envs
 
 
 def warm(name: str) -> None:
     """Compile everything that a game at the table and in batches needs, by using it once."""
-    from thauma.arena.selfplay import SelfPlay
-    from thauma.games.batch import batch_of
-    from thauma.records import LiveGame
-
-    found = game(name)
-    played = SelfPlay(name, ("greedy",) * found.seats[0], seed=0).play(0)
-    LiveGame.from_record(played.record())
-    found.observe_all(played.state, (0, None))
-    batch_of(name).warm()
+    get_ready(RULES, name, partial(use_rules, name))
+    with suppress(BadOption):  # a game of somebody else's may have none
+        batch_of(name).warm()
 
 
 def warm_players(name: str) -> None:
-    """Compile what those who think need: each chooses at every turn of a game of chance.
-
-    It must be a whole game, for an ending asks for more than an opening.
-    """
-    from thauma.kernel.rng import seeded
-    from thauma.players import player
-
-    found, rng = game(name), seeded(0)
-    players, chance = [player(thinking, found) for thinking in THINKING], player("random", found)
-    deal = found.deal(seeded(0), found.seats[0], {})
-    state = found.start(deal)
-    while pending := found.pending(state):
-        for thinking in players:
-            thinking.choose(state, pending[0], rng)
-        found.play(state, pending[0], chance.choose(state, pending[0], rng), deal)
+    """Compile what those who think need."""
+    found = game(name)
+    thinking = [*bots_of(name), *(THINKING if name in ROSTERS else ())]
+    get_ready(BOTS, name, lambda: use_players(found, [player(who, found) for who in thinking]))
 
 
 def warm_envs(name: str) -> None:

@@ -24,11 +24,16 @@ def game(name: str) -> Game:
     >>> game("duel").seats
     (2, 2)
     """
+    found: Game = import_module(home_of(name)).GAME
+    return found
+
+
+def home_of(name: str) -> str:
+    """The module that a game lives in."""
     module = _modules().get(name)
     if module is None:
         raise UnknownGame(f"there is no game {name!r}; there are {' and '.join(names())}")
-    found: Game = import_module(module).GAME
-    return found
+    return module
 
 
 def names() -> tuple[str, ...]:

@@ -7,6 +7,8 @@ from typing import Annotated, Any, ClassVar, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.games import home_of
+from thauma.games.errors import BadOption
 from thauma.kernel import ArrayOf, Of, instantiate, template
 from thauma.kernel.masks import Actions, Masks, check_actions, random_actions
 from thauma.kernel.rng import Int8s, Rng, below, seeded
@@ -77,8 +79,14 @@ class GameBatch:
 
 
 def batch_of(game: str) -> type[GameBatch]:
-    """The batch of a game of the house."""
-    found: type[GameBatch] = import_module(f"{__package__}.{game}.batch").Batch
+    """The batch of a game; BadOption if it has none."""
+    module = f"{home_of(game)}.batch"
+    try:
+        found: type[GameBatch] = import_module(module).Batch
+    except ModuleNotFoundError as error:
+        if error.name != module:
+            raise
+        raise BadOption(f"{game} can't be played in batches: there is no module {module}") from error
     return found
 
 

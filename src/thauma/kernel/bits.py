@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numba
-from numba.extending import intrinsic
+from numba.extending import lower_builtin, type_callable
 
 from thauma.kernel.compiler import inlined, kernel
 
@@ -15,37 +15,32 @@ def bit(number: int) -> int:
     return 1 << number
 
 
-if numba.config.DISABLE_JIT:
+def lowest(bits: int) -> int:
+    """The lowest number in the set, which must not be empty."""
+    bits = int(bits)
+    return (bits & -bits).bit_length() - 1
 
-    def lowest(bits: int) -> int:
-        """The lowest number in the set, which must not be empty."""
-        bits = int(bits)
-        return (bits & -bits).bit_length() - 1
 
-    def count(bits: int) -> int:
-        """How many numbers the set holds."""
-        return int(bits).bit_count()
+def count(bits: int) -> int:
+    """How many numbers the set holds."""
+    return int(bits).bit_count()
 
-else:
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def lowest(_context: Any, bits: Any) -> tuple[Any, Callable[..., Any]]:
-        """The lowest number in the set, which must not be empty."""
+@type_callable(lowest)  # type: ignore[untyped-decorator]
+@type_callable(count)  # type: ignore[untyped-decorator]
+def _of_a_set(_context: Any) -> Callable[[Any], Any]:
+    return lambda bits: numba.int64 if isinstance(bits, numba.types.Integer) else None
 
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            wide = context.cast(builder, arguments[0], signature.args[0], numba.int64)
-            return builder.cttz(wide, context.get_constant(numba.boolean, True))
 
-        return numba.int64(bits), generate
+@lower_builtin(lowest, numba.types.Integer)  # type: ignore[untyped-decorator]
+def _lowest(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    wide = context.cast(builder, arguments[0], signature.args[0], numba.int64)
+    return builder.cttz(wide, context.get_constant(numba.boolean, True))
 
-    @intrinsic  # type: ignore[untyped-decorator]
-    def count(_context: Any, bits: Any) -> tuple[Any, Callable[..., Any]]:
-        """How many numbers the set holds."""
 
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            return builder.ctpop(context.cast(builder, arguments[0], signature.args[0], numba.int64))
-
-        return numba.int64(bits), generate
+@lower_builtin(count, numba.types.Integer)  # type: ignore[untyped-decorator]
+def _count(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    return builder.ctpop(context.cast(builder, arguments[0], signature.args[0], numba.int64))
 
 
 @inlined

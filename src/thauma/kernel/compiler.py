@@ -5,21 +5,22 @@ A kernel's argument types are its annotations: `int` is a 64-bit integer, `bool`
 types mean that Numba compiles exactly one version of each function; left alone it makes one per integer width and per
 literal.
 
-With NUMBA_DISABLE_JIT=1 the same code runs as plain Python, for debuggers and coverage.
+With NUMBA_DISABLE_JIT=1 the same code runs as plain Python, for debuggers and coverage; `plain.py` lets it do so until
+it is compiled.
 """
 
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
-from functools import wraps
-from typing import Annotated, Any, TypeVar, cast, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import numba
 import numpy as np
 from numba.core.compiler_lock import global_compiler_lock
 
-from thauma.kernel import cache
+from thauma.kernel import cache, plain, processor
+
+processor.choose()
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -63,13 +64,12 @@ def inlined(function: F) -> F:
 def _compiled(function: F, inline: bool, module: str) -> F:
     _check_annotations(function)
     if numba.config.DISABLE_JIT:
-        return _widening(function)
-    with _cache_folder(module):
-        # Nothing here is passed to C as a callback, so the wrapper for that is left out: a tenth of the compile time.
-        # No kernel makes an array, so nothing needs counting of references: a third of a search's time.
-        options = {"no_cfunc_wrapper": True, "_nrt": False, "error_model": "numpy"}
-        make = numba.njit(cache=True, nogil=True, forceinline=inline, **options)
-        dispatcher = make(function)
+        return plain.plain_version(function)
+    # Nothing here is passed to C as a callback, so the wrapper for that is left out: a tenth of the compile time.
+    # No kernel makes an array, so nothing needs counting of references: a third of a search's time.
+    options = {"no_cfunc_wrapper": True, "_nrt": False, "error_model": "numpy"}
+    dispatcher = numba.njit(nogil=True, forceinline=inline, **options)(function)
+    dispatcher._cache = cache.KernelCache(function, module)
     compile_for = dispatcher.compile
 
     def compile_as_annotated(_types_of_the_call: Any) -> Any:
@@ -83,6 +83,7 @@ def _compiled(function: F, inline: bool, module: str) -> F:
             return compiled
 
     dispatcher.compile = compile_as_annotated
+    plain.enlist(dispatcher, module)
     kernel_function: F = dispatcher
     return kernel_function
 
@@ -92,24 +93,6 @@ def _check_annotations(function: Callable[..., Any]) -> None:
     missing = {*code.co_varnames[: code.co_argcount], "return"} - set(function.__annotations__)
     if missing:
         raise TypeError(f"the kernel {function.__name__} has no annotation for {', '.join(sorted(missing))}")
-
-
-def _widening(function: F) -> F:
-    """In plain Python, turn the NumPy scalars of narrow fields into whole numbers where the compiled call would."""
-    hints = get_type_hints(function)
-    widened = [position for position, hint in enumerate(hints.values()) if hint is int]
-
-    @wraps(function)
-    def call(*arguments: Any) -> Any:
-        wide = list(arguments)
-        for position in widened:
-            if position < len(wide):
-                wide[position] = int(wide[position])
-        result = function(*wide)
-        return int(result) if hints["return"] is int else result
-
-    plain: Any = call
-    return cast(F, plain)
 
 
 def _argument_types(function: Callable[..., Any]) -> tuple[Any, ...]:
@@ -134,17 +117,6 @@ def _numba_type(hint: Any, names: dict[str, Any]) -> Any:
     raise TypeError(
         f"{hint} is no type of a kernel: use int, float, bool, an Annotated record or array, or a NamedTuple"
     )
-
-
-@contextmanager
-def _cache_folder(module: str) -> Iterator[None]:
-    # A dispatcher remembers the folder in force when it is made; other packages' kernels keep theirs.
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache.folder(module))
-    try:
-        yield
-    finally:
-        numba.config.CACHE_DIR = before
 
 
 _announced = False

@@ -15,10 +15,11 @@ class UnknownPlayer(ThaumaError):
 
 class Roster(NamedTuple):
     simulations_to_study: int  # for one position: a blink, so that a bot never waits long behind a study
+    plain_levels: int  # so many, the lowest, choose within a second or so even while nothing is compiled
     has_fans: bool = False  # players who are taken with one way to win
 
 
-ROSTERS = {"duel": Roster(2000, has_fans=True), "classic": Roster(400)}
+ROSTERS = {"duel": Roster(2000, 6, has_fans=True), "classic": Roster(400, 3)}
 LEVELS = range(1, 9)
 ANYBODY = "random"
 
@@ -44,6 +45,11 @@ def bot_of_level(game: str, level: int) -> str:
 def levels_of(game: str) -> range:
     """The levels of a game's bots; none where nobody but `random` plays it."""
     return LEVELS if game in ROSTERS else LEVELS[:0]
+
+
+def needs_compiling(game: str, level: int) -> bool:
+    """Whether a bot of that level would take too long as plain Python."""
+    return game in ROSTERS and level > ROSTERS[game].plain_levels
 
 
 def bots_of(game: str) -> tuple[str, ...]:

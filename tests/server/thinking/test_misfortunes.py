@@ -20,14 +20,15 @@ from tests.server.thinking.troupe import (
     MORTAL,
     PATIENT,
     SIGN,
-    LateTroupe,
+    MortalOnArrival,
+    NeverArriving,
     SleepyTroupe,
     Troupe,
     diary,
     hopeless,
     secret,
 )
-from thauma.server.thinking import ThoughtLost
+from thauma.server.thinking import NotThinking, ThoughtLost
 from thauma.server.thinking.pool import ATTEMPTS
 
 
@@ -82,7 +83,7 @@ def test_a_question_that_kills_is_asked_again_and_in_the_end_simply(tmp_path: Pa
 def test_a_worker_that_hangs_is_replaced_and_the_answer_comes(tmp_path: Path) -> None:
     async def story() -> None:
         troupe = SleepyTroupe(tmp_path, times=1)
-        async with thinking(1, seconds_beyond=3.0, games_to_warm=["duel"], make_player=troupe) as thinkers:
+        async with thinking(1, seconds_beyond=10.0, games_to_warm=["duel"], make_player=troupe) as thinkers:
             await all_ready(thinkers)
             (tmp_path / SIGN).touch()
             (asleep,) = workers()
@@ -123,12 +124,29 @@ def test_when_nobody_can_choose_the_question_is_given_up_and_nothing_secret_is_t
 @pytest.mark.verify
 def test_a_worker_that_dies_before_it_is_ready_is_replaced_too(tmp_path: Path) -> None:
     async def story() -> None:
-        (tmp_path / SIGN).touch()
-        async with thinking(1, games_to_warm=["duel"], make_player=LateTroupe(tmp_path, times=1)) as thinkers:
+        async with thinking(1, make_player=MortalOnArrival(tmp_path, times=1)) as thinkers:
             assert is_legal(await thinkers.choose(question(FINE)))
             assert (thinkers.numbers.restarts, thinkers.numbers.failures) == (1, 0)
 
     asyncio.run(story())
+
+
+def test_a_worker_that_never_gets_ready_is_given_up_and_the_log_says_so(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with thinking(1, seconds_to_come=0.1, make_player=NeverArriving(tmp_path)) as thinkers:
+            asked = asyncio.create_task(thinkers.choose(question(FINE)))
+            await until(lambda: thinkers.numbers.restarts == 2)
+            assert not thinkers.ready
+            assert thinkers.numbers.waiting == 1
+            assert not asked.done()
+        with pytest.raises(NotThinking):
+            await asked
+
+    with capture_logs() as logs:
+        asyncio.run(story())
+    assert [(entry["event"], entry["why"]) for entry in logs[:2]] == [
+        ("a worker is replaced", "it did not get ready in time")
+    ] * 2
 
 
 def test_no_worker_outlives_a_server_that_is_killed(tmp_path: Path) -> None:

@@ -19,11 +19,13 @@ from tests.server.thinking.room import (
     until,
     workers,
 )
-from tests.server.thinking.troupe import FINE, PATIENT, SIGN, LateForClassic, LateTroupe, Troupe, diary, thought_of
+from tests.server.thinking.troupe import FINE, PATIENT, SIGN, LateTroupe, NeverArriving, Troupe, diary, thought_of
 from thauma.games import NAMES, game
 from thauma.kernel.rng import seeded
 from thauma.server.thinking import BadQuestion, NotThinking, Question, Thinkers, ThinkersBusy
 from thauma.server.thinking.pool import NICENESS
+
+STRONGEST = 8
 
 
 async def play(thinkers: Thinkers, name: str, levels: tuple[int, ...]) -> list[int]:
@@ -112,17 +114,31 @@ def test_nobody_waits_for_an_answer_that_is_not_wanted_any_more(tmp_path: Path) 
     asyncio.run(story())
 
 
-def test_a_question_may_come_before_anybody_is_ready(tmp_path: Path) -> None:
+def test_a_question_may_come_before_anybody_is_there(tmp_path: Path) -> None:
     async def story() -> None:
-        troupe = LateTroupe(tmp_path, times=0)
-        async with thinking(2, games_to_warm=["duel"], make_player=troupe) as thinkers:
+        async with thinking(2, make_player=Troupe(tmp_path)) as thinkers:
             asked = asyncio.create_task(thinkers.choose(question(FINE)))
             await until(lambda: thinkers.numbers.waiting == 1)
             assert not thinkers.ready
-            assert len(workers()) == 1  # who compiles for all
-            (tmp_path / SIGN).touch()
             assert await asked in actions(opening(), int(opening().mover))
             assert thinkers.ready
+
+    asyncio.run(story())
+
+
+def test_low_levels_play_while_the_compiled_players_are_made_ready(tmp_path: Path) -> None:
+    """They need the rules alone, and these as plain Python."""
+
+    async def story() -> None:
+        async with thinking(2, games_to_warm=["duel"], make_player=LateTroupe(tmp_path)) as thinkers:
+            strong = asyncio.create_task(thinkers.choose(question(STRONGEST)))
+            await until(lambda: thinkers.preparing == {"duel"})
+            assert await thinkers.choose(question(FINE)) in actions(opening(), int(opening().mover))
+            assert not strong.done()
+            (tmp_path / SIGN).touch()
+            assert await strong in actions(opening(), int(opening().mover))
+            assert thinkers.preparing == set()
+            assert thinkers.numbers.failures == 0
 
     asyncio.run(story())
 
@@ -148,17 +164,16 @@ def test_stopping_ends_every_process_and_tells_everyone_who_waits(tmp_path: Path
 
 
 def about_classic() -> Question:
-    return Question("classic", opening("classic", 3).tobytes(), 0, 1, 0)
+    return Question("classic", opening("classic", 3).tobytes(), 0, STRONGEST, 0)
 
 
 def test_one_game_is_played_while_workers_get_ready_for_the_other(tmp_path: Path) -> None:
     async def story() -> None:
-        async with thinking(2, games_to_warm=NAMES, make_player=LateForClassic(tmp_path)) as thinkers:
+        async with thinking(2, games_to_warm=NAMES, make_player=LateTroupe(tmp_path, late=("classic",))) as thinkers:
             classic = asyncio.create_task(thinkers.choose(about_classic()))
             await until(lambda: thinkers.preparing == {"classic"})
-            await thinkers.choose(question(FINE))
+            await thinkers.choose(question(STRONGEST))
             assert not classic.done()
-            assert len(workers()) == 1  # the other comes when there is nothing to be done twice
             (tmp_path / SIGN).touch()
             await classic
             assert thinkers.preparing == set()
@@ -171,7 +186,7 @@ def test_one_game_is_played_while_workers_get_ready_for_the_other(tmp_path: Path
 @pytest.mark.verify
 def test_a_question_that_is_held_back_is_refused_when_the_thinkers_stop(tmp_path: Path) -> None:
     async def story() -> None:
-        async with thinking(1, games_to_warm=NAMES, make_player=LateForClassic(tmp_path)) as thinkers:
+        async with thinking(1, games_to_warm=NAMES, make_player=LateTroupe(tmp_path)) as thinkers:
             classic = asyncio.create_task(thinkers.choose(about_classic()))
             await until(lambda: thinkers.preparing == {"classic"})
         with pytest.raises(NotThinking):
@@ -182,8 +197,8 @@ def test_a_question_that_is_held_back_is_refused_when_the_thinkers_stop(tmp_path
 
 def test_stopping_does_not_wait_for_those_who_are_not_ready(tmp_path: Path) -> None:
     async def story() -> None:
-        async with thinking(2, games_to_warm=["duel"], make_player=LateTroupe(tmp_path, times=0)):
-            await until(lambda: len(workers()) == 1)
+        async with thinking(2, make_player=NeverArriving(tmp_path)):
+            await until(lambda: len(workers()) == 2)
 
     asyncio.run(story())
     assert workers() == []

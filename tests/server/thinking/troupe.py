@@ -2,9 +2,11 @@
 
 import os
 import signal
+import threading
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from thauma.games.protocol import Game, State
 from thauma.kernel.rng import Rng, next_word, seeded
@@ -38,23 +40,36 @@ class SleepyTroupe(Troupe):
 
 @dataclass(frozen=True)
 class LateTroupe(Troupe):
-    """Harmless players, who don't come before the sign is given; so many die on the way."""
+    """Harmless players; what is compiled of them isn't ready before the sign is given."""
+
+    late: tuple[str, ...] = ("duel", "classic")
 
     def __call__(self, name: str, game: Game) -> Player:  # noqa: ARG002
-        if take_one_of(self.folder / GRAVES, self.times):
-            os.kill(os.getpid(), signal.SIGKILL)
-        wait_for(self.folder / SIGN)
+        if game.name in self.late and not is_asked():
+            wait_for(self.folder / SIGN)
         return Member(game, self)
 
 
 @dataclass(frozen=True)
-class LateForClassic(Troupe):
-    """Harmless players; those of classic don't come before the sign is given."""
+class MortalOnArrival(Troupe):
+    """Harmless players, but so many workers die before they are there."""
 
-    def __call__(self, name: str, game: Game) -> Player:  # noqa: ARG002
-        if game.name == "classic":
-            wait_for(self.folder / SIGN)
-        return Member(game, self)
+    def __reduce__(self) -> tuple[Any, ...]:
+        return arrive_or_die, (self.folder, self.times)
+
+
+def arrive_or_die(folder: Path, times: int) -> Troupe:
+    if take_one_of(folder / GRAVES, times):
+        os.kill(os.getpid(), signal.SIGKILL)
+    return Troupe(folder)
+
+
+@dataclass(frozen=True)
+class NeverArriving(Troupe):
+    """Workers who get these never get ready."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return time.sleep, (3600,)
 
 
 class Member(Random):
@@ -72,7 +87,7 @@ class Mortal(Member):
 
 class Sleepy(Member):
     def choose(self, state: State, seat: int, rng: Rng) -> int:
-        while (self.folder / SIGN).exists() and take_one_of(self.folder / BEDS, self.troupe.times):
+        while is_asked() and (self.folder / SIGN).exists() and take_one_of(self.folder / BEDS, self.troupe.times):
             time.sleep(3600)
         return super().choose(state, seat, rng)
 
@@ -100,6 +115,11 @@ class Patient(Member):
     def write(self, line: str) -> None:
         with (self.folder / DIARY).open("a") as diary:
             diary.write(f"{line}\n")
+
+
+def is_asked() -> bool:
+    """Whether somebody waits for this player; else it is only being made ready."""
+    return threading.current_thread() is threading.main_thread()
 
 
 def secret(state: State) -> str:

@@ -36,7 +36,7 @@ LIMITS_USED = "limits"  # what was granted of which limit to whom
 SIGNED_OUT = "signed_out"  # who, and of which session; none: all of them
 REPORTS_IN_A_MESSAGE = 50
 SECONDS_BETWEEN_COUNTS = 0.25
-SECONDS_BEFORE_BOTS = 2.0  # at the most: where nothing is compiled yet, bots and rules are made ready side by side
+SECONDS_BEFORE_BOTS = 2.0  # at the most, until the rules are loaded
 
 log = structlog.get_logger(__name__)
 
@@ -56,7 +56,7 @@ class House:
         self.limits = Limits(limits=_scaled(settings.patience))
         self.sockets = Places(each=int(32 * max(1.0, settings.patience)))
         self.presence = Presence(now_ms, lambda report: self._tell_who_is_here(PRESENCE, [report]))
-        self.warming = Warming()
+        self.warming = Warming(with_bots=thinkers is not None)
         self.tables = Tables(
             store,
             self._think if thinkers else None,
@@ -105,9 +105,10 @@ class House:
         """Let the bots' workers come, but not in the very moment in which everybody comes back after a crash."""
         if self.thinkers is None:
             return
-        with suppress(TimeoutError):
-            async with asyncio.timeout(SECONDS_BEFORE_BOTS):
-                await self.warming.finished()
+        if not self.warming.cold:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(SECONDS_BEFORE_BOTS):
+                    await self.warming.finished()
         await self.thinkers.start()
 
     @property

@@ -50,7 +50,8 @@ def set_up(level: str = "info", stream: TextIO | None = None, human: bool | None
     handler = logging.StreamHandler(target)
     handler.setFormatter(structlog.stdlib.ProcessorFormatter(foreign_pre_chain=_before(), processors=_after(human)))
     logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
-    logging.getLogger("alembic").setLevel(logging.WARNING)  # it greets at every start
+    for chatty in ("alembic", "numba"):  # one greets at every start, the other tells all that it compiles
+        logging.getLogger(chatty).setLevel(logging.WARNING)
 
 
 def _before() -> list[Processor]:

@@ -22,7 +22,8 @@ class Bots:
     """Asks the bots that are to move, if that is for this process to do, and plays what they choose."""
 
     def __init__(self, live: "LiveTable", tables: "Tables") -> None:
-        self.thinker: str | None = None  # the process that thinks, as far as is known; none if no bot is to move
+        self._thinker: str | None = None
+        self._last_thinker = ""
         self._live = live
         self._tables = tables
         self._consulted: dict[int, int] = {}  # pending seat -> the position that its bot thinks about
@@ -31,11 +32,21 @@ class Bots:
         """Whether any of them thinks here."""
         return bool(self._consulted)
 
+    @property
+    def thinker(self) -> str | None:
+        """The process that thinks, as far as is known; none if no bot is to move."""
+        return self._thinker
+
+    @thinker.setter
+    def thinker(self, process: str | None) -> None:
+        self._thinker, self._last_thinker = process, process or self._last_thinker
+
     def thinker_since(self, position: int) -> str:
-        """Who is to think after an entry of ours: whoever does already, if the position is the same."""
+        """Who is to think after an entry of ours: whoever does already, if the position is the same; else this process;
+        or, if nobody thinks here, who did before: if that one is dead by now, another takes its place."""
         if self.thinker and position == self._live.table.position_serial:
             return self.thinker
-        return self._tables.thinker
+        return self._tables.thinker or self._last_thinker
 
     def think_here(self) -> None:
         """This process is the thinker from now on."""

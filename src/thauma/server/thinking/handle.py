@@ -24,9 +24,13 @@ class Worker:
             raise WorkerLost("it could not be started") from error
         self.lost = False  # told by `watched`
 
-    async def ready(self) -> None:
-        """Wait until it has loaded what it needs; on a machine where nothing is compiled yet this takes minutes."""
-        await self._reply()
+    async def ready(self, limit: float) -> None:
+        """Wait until it is there. WorkerLost if that takes longer."""
+        try:
+            async with asyncio.timeout(limit):
+                await self._reply()
+        except TimeoutError as error:
+            raise WorkerLost("it did not get ready in time") from error
 
     async def do(self, order: Order, limit: float) -> Reply:
         """Give it an order and wait for its reply. WorkerLost if it dies over it, or is silent for longer than that."""

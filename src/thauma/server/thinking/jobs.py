@@ -33,14 +33,7 @@ class Study(msgspec.Struct, frozen=True, tag="study"):
         return f"Study(ply {self.ply})"
 
 
-class AllGames(msgspec.Struct, frozen=True, tag="all_games"):
-    """Is everything loaded?"""
-
-    def __repr__(self) -> str:
-        return "AllGames()"
-
-
-Job = Question | Study | AllGames
+Job = Question | Study
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -52,11 +45,11 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class Ready(msgspec.Struct, frozen=True, tag="ready"):
-    """A worker has loaded, or compiled, what it needs for the first game; or, when asked, for all."""
+    """A worker is there."""
 
 
 class NotYet(msgspec.Struct, frozen=True, tag="not_yet"):
-    """A worker still loads, or compiles, what it needs for a game."""
+    """A worker still loads, or compiles, what it needs for this in a game."""
 
     game: str
 

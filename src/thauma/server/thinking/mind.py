@@ -1,44 +1,27 @@
 """What a worker thinks with: the players of all games and levels, made once and kept."""
 
 import threading
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from functools import cache
-from typing import Protocol, runtime_checkable
+from functools import cache, partial
 
 import msgspec
 
 from thauma.games import game
 from thauma.games.protocol import Game
+from thauma.kernel.plain import stand_down, stand_in
 from thauma.kernel.rng import seeded
 from thauma.lab.study import study
 from thauma.players import Player
-from thauma.players.roster import bot_of_level, bots_of, roster_of
+from thauma.players.ready import BOTS, FEW, Budgeted, get_ready, use_players
+from thauma.players.roster import bot_of_level, bots_of, needs_compiling, roster_of
 from thauma.players.search import best_thinker
 from thauma.players.thinking import Budget
 from thauma.records import Record, parse_record
-from thauma.server.thinking.jobs import (
-    AllGames,
-    Chosen,
-    NotYet,
-    Order,
-    Question,
-    Ready,
-    Reply,
-    Studied,
-    Study,
-    state_of,
-)
-
-SIMULATIONS_TO_WARM = 8
+from thauma.server.thinking.jobs import Chosen, NotYet, Order, Question, Reply, Studied, Study, state_of
 
 MakePlayer = Callable[[str, Game], Player]  # must survive the way to another process
-
-
-@runtime_checkable
-class Budgeted(Protocol):
-    budget: Budget
 
 
 class Mind:
@@ -46,20 +29,19 @@ class Mind:
         self._make_player = make_player
         self._player = cache(lambda name, of: make_player(name, game(of)))
         self._thinker = cache(lambda of: best_thinker(game(of)))
-        self._to_come: list[str] = []  # games that are being made ready, in this order
+        self._to_come: list[str] = []  # games whose compiled players are being made ready, in this order
 
     def do(self, order: Order) -> Reply:
         match order.job:
-            case Question() as question:
-                return self._waiting_for(question.game) or Chosen(self._choose(question, order))
+            case Question(of, level=level) as question:
+                if of in self._to_come and needs_compiling(of, level):
+                    return NotYet(of)
+                return Chosen(self._choose(question, order))
             case Study() as job:
                 record = parse_record(job.record)
-                return self._waiting_for(record.game) or Studied(self._study(record, job.ply, order.simply))
-            case AllGames():
-                return NotYet(self._to_come[0]) if self._to_come else Ready()
-
-    def _waiting_for(self, name: str) -> NotYet | None:
-        return NotYet(name) if name in self._to_come else None
+                if record.game in self._to_come:
+                    return NotYet(record.game)
+                return Studied(self._study(record, job.ply, order.simply))
 
     def _choose(self, question: Question, order: Order) -> int:
         simplest = bots_of(question.game)[0]  # who stands in when everybody else failed
@@ -69,30 +51,25 @@ class Mind:
         return int(player.choose(state_of(question), question.seat, seeded(question.seed)))
 
     def _study(self, record: Record, ply: int, simply: bool) -> bytes:
-        simulations = SIMULATIONS_TO_WARM if simply else roster_of(record.game).simulations_to_study
-        found = study(record, ply, self._thinker(record.game), Budget(simulations=simulations))
+        budget = FEW if simply else Budget(simulations=roster_of(record.game).simulations_to_study)
+        found = study(record, ply, self._thinker(record.game), budget)
         return msgspec.json.encode(found.as_json())
 
-    def warm_meanwhile(self, names: Iterable[str]) -> None:
-        """Get games ready one after the other, while questions about the others are answered."""
+    def warm_meanwhile(self, names: Sequence[str]) -> None:
+        """Get games ready one after the other; until then who thinks quickly enough does so as plain Python."""
         self._to_come = [*names]
+        for name in names:
+            stand_in(name)
+        threading.Thread(target=self._warm_all, name="thauma-mind", daemon=True).start()
 
-        def work() -> None:
-            while self._to_come:
-                with suppress(Exception):  # whoever asks will meet it again, and it will be told then
-                    self.warm(game(self._to_come[0]))
-                self._to_come = self._to_come[1:]
-
-        threading.Thread(target=work, name="thauma-mind", daemon=True).start()
+    def _warm_all(self) -> None:
+        while self._to_come:
+            name = self._to_come[0]
+            with suppress(Exception):  # whoever asks will meet it again, and it will be told then
+                get_ready(BOTS, name, partial(self.warm, game(name)))
+            stand_down(name)
+            self._to_come = self._to_come[1:]
 
     def warm(self, of: Game) -> None:
-        """Load or compile all that thinking needs: by a whole game, for an ending asks for more than an opening."""
-        players = [self._make_player(name, of) for name in bots_of(of.name)]
-        for player in players:
-            if isinstance(player, Budgeted):
-                player.budget = Budget(simulations=SIMULATIONS_TO_WARM)
-        deal, rng = of.deal(seeded(0), of.seats[0], {}), seeded(0)
-        state = of.start(deal)
-        while pending := of.pending(state):
-            actions = [player.choose(state, pending[0], rng) for player in players]
-            of.play(state, pending[0], actions[-1], deal)
+        """Load or compile all that thinking needs."""
+        use_players(of, [self._make_player(name, of) for name in bots_of(of.name)])

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import NamedTuple
 
 import msgspec
@@ -12,20 +11,7 @@ from thauma.games import game, names
 from thauma.players import player
 from thauma.server.thinking.errors import BadQuestion, NotThinking, ThinkersBusy, ThoughtLost, WorkerLost
 from thauma.server.thinking.handle import Worker, at_work
-from thauma.server.thinking.jobs import (
-    AllGames,
-    Chosen,
-    Failed,
-    Job,
-    NotYet,
-    Order,
-    Question,
-    Ready,
-    Reply,
-    Studied,
-    Study,
-    state_of,
-)
+from thauma.server.thinking.jobs import Chosen, Failed, Job, NotYet, Order, Question, Reply, Studied, Study, state_of
 from thauma.server.thinking.line import Errand, Line
 from thauma.server.thinking.mind import MakePlayer
 from thauma.server.thinking.worker import Outfit
@@ -35,6 +21,7 @@ LONGEST_LINE = 2000
 SECONDS_TO_THINK = 2.5  # at the most: every level needs less on a machine that isn't overloaded
 SECONDS_TO_STUDY = 30.0  # only against hanging
 SECONDS_BEYOND = 15.0  # after which a worker is taken to hang: it stands back for all others, so it may be late
+SECONDS_TO_COME = 120.0  # after which a worker that was started is taken never to get ready: two are usual
 SECONDS_BETWEEN_LOOKS = 0.5  # at a worker that isn't ready for a game
 NICENESS = 10  # of workers: the server goes first
 LONGEST_PAUSE = 30.0  # between attempts to start workers that don't get ready
@@ -65,6 +52,7 @@ class Thinkers:
         *,
         longest_line: int = LONGEST_LINE,
         seconds_beyond: float = SECONDS_BEYOND,
+        seconds_to_come: float = SECONDS_TO_COME,
         games_to_warm: Sequence[str] | None = None,
         make_player: MakePlayer = player,
         niceness: int = NICENESS,
@@ -74,28 +62,29 @@ class Thinkers:
         self._workers = workers
         self._longest_line = longest_line
         self._seconds_beyond = seconds_beyond
+        self._seconds_to_come = seconds_to_come
         self._outfit = Outfit(make_player, tuple(names() if games_to_warm is None else games_to_warm), niceness)
         self._line = Line()
         self._desks: list[asyncio.Task[None]] = []
         self._at_desks: set[Worker] = set()  # those that are ready
         self._held_back: set[Errand] = set()
-        self.preparing: set[str] = set()  # games that were asked about before anybody was ready for them
+        self.preparing: set[str] = set()  # games with questions that wait until what they need is compiled
         self._stopped = False
         self._thinking = self._restarts = self._failures = 0
 
     @property
     def ready(self) -> bool:
-        """Whether questions are answered now, if not about every game; before that they wait."""
+        """Whether questions are answered now, if not by every level; before that they wait."""
         return bool(self._at_desks)
 
     @property
     def numbers(self) -> Numbers:
-        waiting = sum(not isinstance(errand.order.job, AllGames) for errand in (*self._line, *self._held_back))
+        waiting = len(self._line) + len(self._held_back)
         return Numbers(self._workers, len(self._at_desks), self._thinking, waiting, self._restarts, self._failures)
 
     async def start(self) -> None:
         """Let workers come; they are ready by and by. A question may be asked at once: it waits for them."""
-        self._desks = [asyncio.create_task(self._keep_desk(number)) for number in range(self._workers)]
+        self._desks = [asyncio.create_task(self._keep_desk()) for _ in range(self._workers)]
 
     async def stop(self) -> None:
         """End all workers, whatever they do; whoever still waits gets NotThinking."""
@@ -130,29 +119,25 @@ class Thinkers:
         assert isinstance(reply, Studied)
         return reply.found
 
-    async def _do(
-        self, job: Job, seconds: float, is_right: Callable[[Reply], bool], *, first: bool = False, later: bool = False
-    ) -> Reply:
+    async def _do(self, job: Job, seconds: float, is_right: Callable[[Reply], bool], *, later: bool = False) -> Reply:
         if self._stopped:
             raise NotThinking("the server is stopping: bots no longer think")
         if len(self._line) >= self._longest_line:
             raise ThinkersBusy(f"{len(self._line)} bots already wait for their turn to think: try again later")
         errand = Errand(Order(job, seconds), is_right, asyncio.get_running_loop().create_future(), later)
-        self._line.join(errand, first=first)
+        self._line.join(errand)
         try:
             return await errand.reply
         finally:
             self._line.leave(errand)  # if whoever asked doesn't want to know any more
 
-    async def _keep_desk(self, number: int) -> None:
+    async def _keep_desk(self) -> None:
         """See to it that there is always a worker at a desk."""
-        if number:
-            await self._first_has_all()
         pause = 0.0
         while True:
             try:
                 async with at_work(self._outfit) as worker:
-                    await worker.ready()
+                    await worker.ready(self._seconds_to_come)
                     pause = 0.0
                     await self._work(worker)
             except WorkerLost as loss:
@@ -160,11 +145,6 @@ class Thinkers:
                 log.warning("a worker is replaced", why=str(loss), pause=pause)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause + 1.0, LONGEST_PAUSE)
-
-    async def _first_has_all(self) -> None:
-        """Where nothing is compiled yet, one worker is enough to do it for all."""
-        with suppress(ThoughtLost):
-            await self._do(AllGames(), SECONDS_TO_THINK, lambda reply: isinstance(reply, Ready), first=True)
 
     async def _work(self, worker: Worker) -> None:
         """One errand after the other, until the worker is lost."""

@@ -30,12 +30,11 @@ class Outfit:
 
 def serve(outfit: Outfit, pipe: Connection) -> None:
     """The whole life of a worker."""
-    _end_with_the_server()
-    _stand_back(outfit.niceness)
+    stand_behind_the_server(outfit.niceness)
     mind = Mind(outfit.make_player)
-    for name in outfit.games_to_warm[:1]:
-        mind.warm(game(name))
-    mind.warm_meanwhile(outfit.games_to_warm[1:])
+    for name in outfit.games_to_warm:
+        game(name)  # so that the first question finds it loaded
+    mind.warm_meanwhile(outfit.games_to_warm)
     with suppress(EOFError, OSError):
         pipe.send_bytes(encode(Ready()))
         while True:
@@ -55,6 +54,14 @@ def _place(error: Exception) -> str:
     return f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
 
 
+def stand_behind_the_server(niceness: int) -> None:
+    """In a process that the server started: live no longer than it does, and take nothing that it needs."""
+    _end_with_the_server()
+    os.nice(niceness)
+    with suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text(FIRST_TO_DIE)
+
+
 def _end_with_the_server() -> None:
     """Die at once when the server does, however it dies. Elsewhere than on Linux: as soon as the thought is finished.
 
@@ -65,9 +72,3 @@ def _end_with_the_server() -> None:
     server = multiprocessing.parent_process()
     if server is not None and os.getppid() != server.pid:  # it was faster
         sys.exit()
-
-
-def _stand_back(niceness: int) -> None:
-    os.nice(niceness)
-    with suppress(OSError):
-        Path("/proc/self/oom_score_adj").write_text(FIRST_TO_DIE)
