@@ -17,7 +17,7 @@ from thauma.server.process.settings import Settings
 
 REFUSED = {401, 403}
 PARTS_OF_OTHERS = {"states.see_seat", "stream.see_seat", "plies.see_seat", "plies.see_seat_after_end"}  # with ?seat=
-WITHOUT_DOOR = {"schema.see"}  # the description is the framework's own route
+WITHOUT_DOOR = {"schema.see", "page.see"}  # the framework's own route, and files for everybody
 
 
 @dataclass(frozen=True)
