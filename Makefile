@@ -53,9 +53,10 @@ browser: work ## only try the page in a real Chromium: all of it
 	$(PYTEST) --dist worksteal tests/page
 
 SOAK ?= 30
-soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make verify` does
+PART ?= tests/server
+soak: work ## keep the server's promises for hours: SOAK times as much of everything as `make verify` does; PART=FILE for one part of it
 	$(WARM)
-	THAUMA_SOAK=$(SOAK) $(BIN)/pytest -n 2 tests/server
+	THAUMA_SOAK=$(SOAK) $(BIN)/pytest -n 2 --verbose --durations=20 $(PART)
 
 COVERAGE := $(BIN)/coverage run -m pytest -n auto --dist worksteal -m "not verify" # watched, all takes about twice as long
 coverage: work ## which lines and branches the tests reach, by room; kernels are seen when they run as plain Python
