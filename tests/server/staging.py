@@ -24,12 +24,15 @@ from thauma.server.live.subscriber import Subscriber
 from thauma.server.process import logs
 from thauma.server.process.metrics import Metrics
 from thauma.server.refusals import Refusal
+from thauma.server.store.rows import EntryRow, Head, Stored
 from thauma.server.tables import journal
 from thauma.server.tables.clock import Bank, NoClock, no_downtime
 from thauma.server.tables.journal import Entry
+from thauma.server.tables.listing import head_of
 from thauma.server.tables.live_table import LiveTable
 from thauma.server.tables.parts import TableOptions
 from thauma.server.tables.registry import Tables
+from thauma.server.tables.shelf import entry_row, new_table
 from thauma.server.tables.table import Table
 
 SALT = bytes(range(32))
@@ -39,14 +42,24 @@ CLOCKED = re.compile(rb"_seconds|_created")  # figures of the real clock
 Json = dict[str, Any]
 
 
-class ForgetfulStore:
-    """Takes every entry and keeps none."""
+class StoreInMemory:
+    """Keeps the entries of one table."""
 
     process = "only"
     is_shared = False
 
-    async def append(self, *_: Any) -> bool:
+    def __init__(self, table: Table, entries: list[Entry]) -> None:
+        self._table = new_table(table.options)
+        self._head = head_of(table, START, None)
+        self._entries = [entry_row(table.options.id, entry) for entry in entries]
+
+    async def append(self, entry: EntryRow, head: Head, _seats: object) -> bool:
+        self._entries.append(entry)
+        self._head = head
         return True
+
+    async def load(self, _table: str) -> Stored:
+        return Stored(self._table, self._head, (), tuple(self._entries))
 
     async def entry_by_id(self, *_: Any) -> None:
         return None
@@ -59,8 +72,9 @@ class Stage:
         self._now = START
         self._metrics = Metrics()
         self._house: Any = SimpleNamespace(metrics=self._metrics)
+        table, entries = seated_table(story)
         tables = Tables(
-            ForgetfulStore(),  # type: ignore[arg-type]
+            StoreInMemory(table, entries),  # type: ignore[arg-type]
             None,
             downtime=no_downtime,
             presence=Presence(lambda: self._now),
@@ -69,7 +83,7 @@ class Stage:
         )
         self._seat = seat
         self._person = None if seat is None else person_on(seat)
-        self._live = LiveTable(tables, seated_table(story))
+        self._live = LiveTable(tables, table)
         self._live._seal = "promise"  # another one, as the commitment
         self._listeners = {who: Subscriber(who) for who in dict.fromkeys((self._person, None))}
         self._heard: list[bytes] = []
@@ -202,17 +216,20 @@ def person_on(seat: int) -> str:
     return f"person {seat}"
 
 
-def seated_table(story: Story) -> Table:
-    """The table of a story with everybody in place. The deal is promised by a hash that says nothing here."""
+def seated_table(story: Story) -> tuple[Table, list[Entry]]:
+    """The table of a story with everybody in place, and the entries that seated them. The deal is promised by a hash
+    that says nothing here."""
     clock = Bank(7200, 5) if story.seats % 2 else NoClock()
     setup = msgspec.json.encode(story.setup)
     options = TableOptions(
         "table", story.game, story.rules, story.seats, clock, True, False, person_on(0), START, setup, SALT, "promise"
     )
     table = Table(options)
-    for seat in range(story.seats):
-        table.apply(Entry(seat, START, person_on(seat), "", journal.Sit(seat, person_on(seat), f"Player {seat}")))
-    return table
+    sits = [journal.Sit(seat, person_on(seat), f"Player {seat}") for seat in range(story.seats)]
+    entries = [Entry(sit.seat, START, sit.person, "", sit) for sit in sits]
+    for entry in entries:
+        table.apply(entry)
+    return table, entries
 
 
 @contextmanager
