@@ -80,11 +80,19 @@ def serve(
     ] = 1.0,
     log: Annotated[str, typer.Option(help="auto, json or text")] = "auto",
     open_page: Annotated[bool, typer.Option("--open", help="open the page in a browser")] = False,
+    metrics_port: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="show the metrics there instead of at /metrics")
+    ] = None,
+    keep_guests: Annotated[int, typer.Option(min=1, metavar="DAYS", envvar="THAUMA_KEEP_GUESTS")] = 400,
+    keep_open_tables: Annotated[int, typer.Option(min=1, metavar="DAYS", envvar="THAUMA_KEEP_OPEN_TABLES")] = 30,
+    keep_aborted_tables: Annotated[int, typer.Option(min=1, metavar="DAYS", envvar="THAUMA_KEEP_ABORTED_TABLES")] = 30,
 ) -> None:
     """Serve tables for people and bots, with the page."""
     from thauma.cli.serve import run_serve
+    from thauma.server.process.settings import Keep
 
-    run_serve(host, port, database, workers, thinkers, proxies, secure, patience, log, open_page)
+    keep = Keep(keep_guests, keep_open_tables, keep_aborted_tables)
+    run_serve(host, port, database, workers, thinkers, proxies, secure, patience, log, open_page, metrics_port, keep)
 
 
 @app.command()

@@ -9,8 +9,10 @@ import re
 import socket
 import threading
 import time
+from contextlib import nullcontext
 
-from thauma.server.process.settings import Settings, default_database
+from thauma.server.process.figures import serve_figures, shared_figures
+from thauma.server.process.settings import Keep, Settings, default_database
 from thauma.server.process.starting import PAUSE_SECONDS, SECONDS_FOR_THE_LAST_ONE, Start
 from thauma.server.process.workers import Workers
 
@@ -29,6 +31,8 @@ def run_serve(
     patience: float,
     log: str,
     open_page: bool,
+    metrics_port: int | None = None,
+    keep: Keep | None = None,
 ) -> None:
     url = database or default_database()
     if workers > 1 and url.startswith("sqlite"):
@@ -36,13 +40,17 @@ def run_serve(
     if log not in LOGS:
         raise _bad_option(f"--log is one of {', '.join(LOGS)}, not {log!r}")
     thinking = _spare_cores(workers) if thinkers is None else thinkers
-    Settings(url, thinking, proxies, secure, patience, log).export()
-    check_address(host, port)
+    Settings(url, thinking, proxies, secure, patience, log, metrics_port is None, keep or Keep()).export()
+    for number in filter(None, (port, metrics_port)):
+        check_address(host, number)
     address = f"http://{'localhost' if host in ('0.0.0.0', '::', '127.0.0.1') else host}:{port}"
     print(f"Thauma is at {address} (Ctrl-C stops it); games are kept in {_shown(url)}", flush=True)
     if open_page:
         threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
-    serve(host, port, workers)
+    with shared_figures() if workers > 1 or metrics_port else nullcontext():
+        if metrics_port is not None:
+            serve_figures(host, metrics_port)
+        serve(host, port, workers)
 
 
 def _bad_option(sentence: str) -> Exception:

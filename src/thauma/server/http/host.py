@@ -7,7 +7,7 @@ from thauma.server.http.answers import REFUSALS
 from thauma.server.http.door import Admitted
 from thauma.server.process.house import House
 from thauma.server.process.metrics import CONTENT_TYPE
-from thauma.server.refusals import ServerBusy
+from thauma.server.refusals import NotFound, ServerBusy
 
 LETTERS_OF_AN_ID = 4  # shown of a table's: too few to find it by, for who knows the whole of it may look
 
@@ -42,10 +42,10 @@ def _health(status: str, house: House) -> Health:
 
 @get("/metrics", opt={"operation": "metrics.see"}, media_type="text/plain", include_in_schema=False)
 async def see_metrics(visit: Admitted) -> Response[bytes]:
-    """Figures for Prometheus."""
-    if visit.house.thinkers is not None:
-        numbers = visit.house.thinkers.numbers
-        visit.house.metrics.bots(numbers.waiting, numbers.thinking)
+    """Figures for Prometheus, of all processes of this server; unless they have a port of their own."""
+    if not visit.house.settings.shows_metrics:
+        raise NotFound("there is nothing at this address")
+    await visit.house.note_figures()
     return Response(visit.house.metrics.text(), media_type=CONTENT_TYPE)
 
 

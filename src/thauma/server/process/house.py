@@ -19,6 +19,7 @@ from thauma.server.live.presence import Presence, Report
 from thauma.server.people.identity import Identity
 from thauma.server.process.following import Follower
 from thauma.server.process.metrics import Metrics
+from thauma.server.process.retention import Retention
 from thauma.server.process.settings import Settings
 from thauma.server.process.watch import Watch
 from thauma.server.store import Store
@@ -82,7 +83,8 @@ class House:
         house = cls(settings, store, identity, thinkers, metrics)
         await house.follower.begin()
         house.ask_around()
-        rounds = Watch(store, house.tables, house.presence, house.ask_around, house.follower.look).keep()
+        steps = (house.follower.look, Retention(store, house.tables, settings.keep).forget, house.note_figures)
+        rounds = Watch(store, house.tables, house.presence, house.ask_around, steps).keep()
         works = (rounds, house.warming.run(when_warm), house.begin_to_think(), house.tell_limits())
         background = [asyncio.create_task(work) for work in works]
         log.info("the server is up", process=store.process, version=__version__, thinkers=settings.thinkers)
@@ -115,6 +117,11 @@ class House:
     def bots_think(self) -> bool:
         """Whether bots at this process answer at once; else they do by and by, or at another process."""
         return self.thinkers is not None and self.thinkers.ready
+
+    async def note_figures(self) -> None:
+        """Write down what is not counted as it happens."""
+        if self.thinkers is not None:
+            self.metrics.bots(self.thinkers.numbers.waiting, self.thinkers.numbers.thinking)
 
     async def say_goodbye(self, seconds: float) -> None:
         """Tell everybody who is connected that the server stops, and wait until they have gone, but not for ever."""

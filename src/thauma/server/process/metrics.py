@@ -1,5 +1,6 @@
 """What the server counts and measures, for Prometheus. Every label has a few values that are known beforehand."""
 
+import os
 from collections.abc import Collection
 from http import HTTPStatus
 
@@ -7,6 +8,8 @@ from prometheus_client import CONTENT_TYPE_LATEST, CollectorRegistry, Counter, G
 
 from thauma.games import names
 from thauma.server.people.permissions import OPERATIONS
+from thauma.server.process import figures
+from thauma.server.process.figures import all_processes
 from thauma.server.refusals import CODES
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
@@ -35,13 +38,20 @@ class Metrics:
         self._groups = Histogram(
             "thauma_commit_entries", "Entries written by one commit", buckets=GROUPS, registry=self.registry
         )
-        self._sockets = Gauge("thauma_sockets_open", "Sockets open", registry=self.registry)
-        self._tables = Gauge("thauma_tables_live", "Tables in memory", ["game"], registry=self.registry)
-        self._waiting = Gauge("thauma_bots_waiting", "Bots that wait to think", registry=self.registry)
-        self._thinking = Gauge("thauma_bots_thinking", "Bots that think", registry=self.registry)
+        self._forgotten = Counter(
+            "thauma_forgotten", "Guests and tables that were kept long enough", ["what"], registry=self.registry
+        )
+        self._sockets = self._gauge("thauma_sockets_open", "Sockets open")
+        self._tables = self._gauge("thauma_tables_live", "Tables in memory", "game")
+        self._waiting = self._gauge("thauma_bots_waiting", "Bots that wait to think")
+        self._thinking = self._gauge("thauma_bots_thinking", "Bots that think")
         for game in names():  # shown as 0 before the first
             self._moves.labels(game)
             self._tables.labels(game)
+
+    def _gauge(self, name: str, meaning: str, *labels: str) -> Gauge:
+        """Of several processes, those that live are added up."""
+        return Gauge(name, meaning, labels, registry=self.registry, multiprocess_mode="livesum")
 
     def move_acknowledged(self, game: str, seconds: float) -> None:
         self._moves.labels(_known(game, names())).inc()
@@ -55,6 +65,9 @@ class Metrics:
 
     def committed(self, entries: int) -> None:
         self._groups.observe(entries)
+
+    def forgotten(self, what: str, number: int) -> None:
+        self._forgotten.labels(what).inc(number)
 
     def socket_opened(self) -> None:
         self._sockets.inc()
@@ -75,8 +88,8 @@ class Metrics:
         self._thinking.set(thinking)
 
     def text(self) -> bytes:
-        """All figures as Prometheus reads them, to be sent with CONTENT_TYPE."""
-        return generate_latest(self.registry)
+        """All figures, of all processes that count together, as Prometheus reads them; to be sent with CONTENT_TYPE."""
+        return generate_latest(all_processes() if figures.VARIABLE in os.environ else self.registry)
 
 
 def _known(label: str, values: Collection[str]) -> str:

@@ -8,6 +8,14 @@ import msgspec
 VARIABLE = "THAUMA_SETTINGS"
 
 
+class Keep(msgspec.Struct, frozen=True):
+    """For how many days what nobody needs is kept; finished games and accounts are kept for ever."""
+
+    guests: int = 400  # since they were last here: their cookies are as old then as browsers keep them
+    open_tables: int = 30  # since they were made: then they are closed
+    aborted_tables: int = 30  # since they ended without a result
+
+
 class Settings(msgspec.Struct, frozen=True):
     database: str  # sqlite:///FILE or postgresql://…
     thinkers: int = 1  # processes in which bots think; with 0 they think at other servers of the same database
@@ -15,6 +23,8 @@ class Settings(msgspec.Struct, frozen=True):
     secure: bool = False  # whether people come by https, so that cookies travel only there
     patience: float = 1.0  # what the limits on strangers are multiplied by; a closed house may be generous
     log: str = "auto"  # auto, json or text
+    shows_metrics: bool = True  # at /metrics, for everybody who reaches the server
+    keep: Keep = Keep()
 
     def export(self) -> None:
         """Let the processes that are started from here find it."""

@@ -1,7 +1,7 @@
 """The watch: once a second, what nobody asks for but must be done. Every step of it may be done twice without harm."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import structlog
@@ -20,10 +20,6 @@ COUNTED = "counted"  # the topic under which processes tell each other that a ta
 log = structlog.get_logger(__name__)
 
 
-async def _do_nothing() -> None:
-    pass
-
-
 class Watch:
     def __init__(
         self,
@@ -31,13 +27,13 @@ class Watch:
         tables: Tables,
         presence: Presence,
         ask_around: Callable[[], None],
-        follow_operators: Callable[[], Awaitable[None]] = _do_nothing,
+        others: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
         self._store = store
         self._tables = tables
         self._presence = presence
         self._ask_around = ask_around  # who is at the other processes
-        self._follow_operators = follow_operators
+        self._others = others  # steps of whoever has something to do once a second
         self._dead: set[str] = set()
         store.news.subscribe_gossip(self._hear)
 
@@ -49,7 +45,7 @@ class Watch:
 
     async def go_round(self) -> None:
         steps = (self._draw_flags, self._attend_bots, self._count_ratings, self._forget_the_dead)
-        for step in (*steps, self._follow_operators):
+        for step in (*steps, *self._others):
             try:
                 await step()
             except StoreError as error:
