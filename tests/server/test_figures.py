@@ -93,7 +93,7 @@ def test_a_killed_worker_leaves_no_ghost(tmp_path: Path, postgres: str) -> None:
         for number in range(10):
             answer = httpx.post(f"{url}/api/guests", json={"name": f"Guest {number}"}, timeout=60)  # at either worker
             assert answer.status_code == 201
-        asked = server.http.post("/api/guests", json={"name": "Host"})
+        asked = server.http.post("/api/guests", json={"name": "Hilda"})
         assert asked.status_code == 201
         server.http.post("/api/tables", json={"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}]})
         assert f"{guests} 11.0" in server.http.get("/metrics").text
