@@ -246,7 +246,7 @@ def workers_of(server: Server) -> list[int]:
     assert server._process is not None
     pid = server._process.pid
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [int(child) for child in children if "spawn_main" in Path(f"/proc/{child}/cmdline").read_text()]
+    return [int(child) for child in children if "process.serving" in Path(f"/proc/{child}/cmdline").read_text()]
 
 
 def test_four_workers_of_one_command_share_games_and_one_that_dies_is_replaced(postgres: str, tmp_path: Path) -> None:
