@@ -78,6 +78,9 @@ class Person:
     def record(self) -> str:
         return self._call("GET", f"/tables/{self.table}/record").text
 
+    def leave(self) -> None:
+        self._http.close()
+
 
 def test_a_thinker_that_is_killed_is_replaced_and_the_game_goes_on(postgres: str, tmp_path: Path) -> None:
     server = Server(postgres, tmp_path / "server.log", thinkers=0)
@@ -92,6 +95,7 @@ def test_a_thinker_that_is_killed_is_replaced_and_the_game_goes_on(postgres: str
             second.send_signal(signal.SIGTERM)
             assert second.wait(60) == 0
         record = parse_record(person.record())
+        person.leave()
     finally:
         server.kill()
     game = LiveGame.from_record(record)
