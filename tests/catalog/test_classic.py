@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from thauma.catalog import classic
-from thauma.catalog.schema import CatalogError, read_file
+from thauma.catalog.effects import CatalogError, Science
+from thauma.catalog.schema import read_file
 
 BOX = classic.load()
 Raw = dict[str, Any]
@@ -93,7 +94,7 @@ def test_counts() -> None:
 
 
 def test_each_symbol_stands_on_four_buildings() -> None:
-    symbols = [e.symbol for card in BOX.cards for e in card.effects if isinstance(e, classic.Science)]
+    symbols = [e.symbol for card in BOX.cards for e in card.effects if isinstance(e, Science)]
     assert Counter(symbols) == {"compass": 4, "gear": 4, "tablet": 4}
 
 

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from thauma.catalog import duel
-from thauma.catalog.schema import CatalogError, read_file
+from thauma.catalog.effects import CatalogError
+from thauma.catalog.schema import read_file
 
 BOX = duel.load()
 Raw = dict[str, Any]

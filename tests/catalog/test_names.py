@@ -3,8 +3,9 @@
 import pytest
 
 from thauma.catalog import classic, duel
+from thauma.catalog.effects import CatalogError, VictoryPoints
 from thauma.catalog.names import LANGUAGES, load, parse
-from thauma.catalog.schema import CatalogError, read_file
+from thauma.catalog.schema import read_file
 
 DUEL = duel.load()
 CLASSIC = classic.load()
@@ -75,7 +76,7 @@ def test_b11_scoring_colours() -> None:
         card.colour
         for card in DUEL.cards
         for effect in card.effects
-        if isinstance(effect, duel.VictoryPoints | duel.GuildPoints)
+        if isinstance(effect, VictoryPoints | duel.GuildPoints)
     }
     assert scoring == {"blue", "green", "yellow", "purple"}
 

@@ -70,3 +70,45 @@ def copies(raw: Raw, table: str, name: str, number: int) -> None:
     """So many more things like this one, side by side with it."""
     place = raw[table].index(entry(raw, table, name)) + 1
     raw[table][place:place] = [{**entry(raw, table, name), "id": f"{name}_{copy}"} for copy in range(number)]
+
+
+def follow_by_events(name: str, seats: int, seed: int, rules: Raw) -> Any:
+    """Play at random; before each decision, a game that fits what each seat was told must be one that can be dealt."""
+    from thauma.games import game
+    from thauma.kernel.rng import below, seeded
+
+    played, rng = game(name), seeded(seed)
+    deal = played.deal(rng, seats, rules)
+    state = played.start(deal)
+    before, moves = played.copy(state), list[Raw]()
+    beliefs = [played.belief(seat, seats, rules) for seat in range(seats)]
+    for seat, belief in enumerate(beliefs):
+        for event in played.events.tell_opening(state, seat):
+            belief.hear(event)
+    while not played.is_over(state):
+        seat = played.pending(state)[0]
+        choices = played.legal(state, seat)
+        action = choices[below(rng, len(choices))].action
+        moves.append(played.decode(state, seat, action))
+        played.play(state, seat, action, deal)
+        if played.events.is_settled(state):
+            told = played.events.tell(before, moves, state, range(seats))
+            before, moves = played.copy(state), []
+            for hearer, belief in enumerate(beliefs):
+                for event in told[hearer]:
+                    belief.hear(event)
+                played.parse_setup(belief.guess([]).setup, seats, rules)
+    return state
+
+
+def is_pinned(name: str, players: int | None) -> bool:
+    """Whether the environment of a game dealt from the base observes what it did before the catalog grew."""
+    from tests.envs import pins
+    from thauma.envs.driver import driver_of
+
+    game = name.partition("_")[0]
+    return (
+        pins.file_of(name)
+        .read_text()
+        .endswith("\n".join([*pins.observations(driver_of(game, players, {}, False)), ""]))
+    )

@@ -8,7 +8,7 @@ import pytest
 from mypy import api
 from numpy.typing import NDArray
 
-from thauma.catalog.schema import CatalogError
+from thauma.catalog.effects import CatalogError
 from thauma.kernel.records import Fields, Int8, Int64, RecordArray, blank, check_fits, dtype_of, set_dtype
 
 ROOT = Path(__file__).parents[2]

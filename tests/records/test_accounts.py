@@ -8,6 +8,7 @@ import pytest
 from tests.modes import games, table_sizes
 from tests.records.test_events import BOARDS, DUEL_RULES, classic_game, play_on
 from thauma.catalog import classic as classic_box
+from thauma.catalog.effects import Coins
 from thauma.games.protocol import Event, Json
 from thauma.kernel.rng import below, seeded
 from thauma.records import LiveGame
@@ -16,7 +17,7 @@ from thauma.records.events import Teller
 BOX = classic_box.load()
 CARDS = {card.id: card for card in BOX.cards}
 STAGES = {(board.id, side): board.stages(side) for board in BOX.boards for side in ("A", "B")}
-BRINGS_COINS = (classic_box.Coins, classic_box.CoinsPer)
+BRINGS_COINS = (Coins, classic_box.CoinsPer)
 
 
 def settled_turns(live: LiveGame, seed: int) -> Iterator[tuple[list[Event], Json, Json, dict[int, int]]]:

@@ -3,22 +3,22 @@
 from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
+from thauma.catalog.effects import Coins, Effect, Entry, Revive, Science, Shields, VictoryPoints
 from thauma.catalog.schema import (
     BASE,
     GOODS,
+    AnyCard,
+    BoxFile,
     Checker,
     Colour,
     Cost,
-    Effect,
-    Entry,
     Resources,
-    convert_entries,
-    convert_guilds,
-    convert_names,
-    convert_table,
+    by_set,
+    in_base,
     read_file,
+    sets_of,
 )
 
 FILE = "classic.toml"
@@ -46,24 +46,8 @@ class TradeDiscount(Effect, frozen=True, tag="trade_discount"):
     neighbours: tuple[Neighbour, ...]
 
 
-class Shields(Effect, frozen=True, tag="shields"):
-    amount: int
-
-
-class Science(Effect, frozen=True, tag="science"):
-    symbol: str
-
-
 class ScienceChoice(Effect, frozen=True, tag="science_choice"):
     """One symbol, chosen at the end of the game, best for the owner."""
-
-
-class VictoryPoints(Effect, frozen=True, tag="victory_points"):
-    amount: int
-
-
-class Coins(Effect, frozen=True, tag="coins"):
-    amount: int
 
 
 class CoinsPer(Effect, frozen=True, tag="coins_per"):
@@ -86,10 +70,6 @@ class BuildFree(Effect, frozen=True, tag="build_free"):
     """Once an age, build a card from the hand for nothing."""
 
 
-class Revive(Effect, frozen=True, tag="revive"):
-    """At the end of the turn, build a card of the discard pile for nothing."""
-
-
 class PlaySeventhCard(Effect, frozen=True, tag="play_seventh_card"):
     """On the last turn of an age the card that is left is also played."""
 
@@ -98,42 +78,19 @@ class CopyNeighbourGuild(Effect, frozen=True, tag="copy_neighbour_guild"):
     """One guild of a neighbour counts as if it stood in the own city, the best for the owner."""
 
 
-AnyEffect = (
-    Produce
-    | ProduceChoice
-    | TradeDiscount
-    | Shields
-    | Science
-    | ScienceChoice
-    | VictoryPoints
-    | Coins
-    | CoinsPer
-    | PointsPer
-    | BuildFree
-    | Revive
-    | PlaySeventhCard
-    | CopyNeighbourGuild
-)
-POWERS = (BuildFree, Revive, PlaySeventhCard, CopyNeighbourGuild)
+Gains = Produce | ProduceChoice | TradeDiscount | Shields | Science | ScienceChoice
+Counts = VictoryPoints | Coins | CoinsPer | PointsPer
+Power = BuildFree | Revive | PlaySeventhCard | CopyNeighbourGuild
+AnyEffect = Gains | Counts | Power
 
 
-class Card(Entry, frozen=True):
-    """A kind of card of an age, or a guild (`age` 3, `colour` purple, no marks)."""
+class Card(AnyCard, frozen=True, kw_only=True):
+    """A kind of card. A guild has no marks."""
 
-    id: str
-    age: Literal[1, 2, 3]
-    colour: Colour
-    cost: Cost
     effects: tuple[AnyEffect, ...]
     players: tuple[int, ...] = ()  # the mark of every copy: it is used with that many players or more
     free_with: tuple[str, ...] = ()  # any one of these buildings makes it free
     building: str | None = None  # cards with the same building never stand in one city
-    aliases: tuple[str, ...] = ()
-    set: str = BASE
-
-    @property
-    def is_guild(self) -> bool:
-        return self.colour == "purple"
 
     @property
     def building_name(self) -> str:
@@ -192,8 +149,9 @@ class FreeCity(Entry, frozen=True):
 
 
 class Box(Entry, frozen=True):
-    """Everything in the box. Index order is the order of ids in kernels: `cards` are age cards, then guilds."""
+    """Everything in the box. Index order is the order of ids in kernels: set by set, age cards before guilds."""
 
+    sets: tuple[str, ...]
     resources: Resources
     science_symbols: tuple[str, ...]
     setup: Setup
@@ -220,17 +178,11 @@ def load() -> Box:
 
 def parse(raw: dict[str, Any]) -> Box:
     """A Box from the tables of a file, or a CatalogError that names the entry and the reason."""
-    box = Box(
-        resources=convert_table(FILE, raw, "resources", Resources),
-        science_symbols=convert_names(FILE, raw, "science_symbols"),
-        setup=convert_table(FILE, raw, "setup", Setup),
-        economy=convert_table(FILE, raw, "economy", Economy),
-        science=convert_table(FILE, raw, "science", ScienceRules),
-        military=convert_table(FILE, raw, "military", Military),
-        free_city=convert_table(FILE, raw, "free_city", FreeCity),
-        cards=convert_entries(FILE, raw, "cards", Card) + convert_guilds(FILE, raw, Card, AGES[-1]),
-        boards=convert_entries(FILE, raw, "boards", Board),
-    )
+    file = BoxFile(FILE, raw)
+    cards = file.entries("cards", Card) + file.entries("guilds", Card, age=AGES[-1], colour="purple")
+    boards = file.entries("boards", Board)
+    sets = sets_of(cards, boards)
+    box = file.box(Box, sets=sets, cards=by_set(cards, sets), boards=by_set(boards, sets))
     _check(box)
     return box
 
@@ -239,9 +191,6 @@ def _check(box: Box) -> None:
     check = Checker(FILE)
     check.unique((*(card.id for card in box.cards), *(board.id for board in box.boards)), "ids")
     _check_rules(check, box)
-    sets = {card.id: card.set for card in box.cards} | {board.id: board.set for board in box.boards}
-    for name, entry_set in sets.items():
-        check.require(entry_set == BASE, name, f"classic is dealt from the set {BASE} alone so far")
     for place, thing in _things(box):
         check.effects(thing.effects, place)
         check.cost(thing.cost, box.resources, place)
@@ -273,7 +222,7 @@ def _check_rules(check: Checker, box: Box) -> None:
     setup = box.setup
     check.require(setup.hand == setup.turns_per_age + 1, "setup: hand", "it must have one card more than turns_per_age")
     check.require(3 <= setup.seats[0] <= setup.seats[1], "setup: seats", "from three to at least as many")
-    check.require(len(box.boards) >= setup.seats[1], "boards", f"fewer than the {setup.seats[1]} seats")
+    check.require(len(in_base(box.boards)) >= setup.seats[1], "boards", f"fewer than the {setup.seats[1]} seats")
     check.require(
         box.military.defeat < 0 < min(box.military.victory),
         "military",
@@ -298,10 +247,8 @@ def _check_effect(check: Checker, box: Box, place: str, effect: AnyEffect) -> No
     elif isinstance(effect, Science):
         check.known([effect.symbol], box.science_symbols, place, "science symbol")
     elif isinstance(effect, CoinsPer | PointsPer):
-        check.require(effect.amount > 0, place, "the amount must be at least 1")
         check.require(bool(effect.per) and bool(effect.cities), place, "it counts nothing")
-    elif isinstance(effect, Shields | VictoryPoints | Coins):
-        check.require(effect.amount > 0, place, "the amount must be at least 1")
+    check.amount(effect, place)
 
 
 def _check_bearer(check: Checker, place: str, thing: Card | Stage, effect: AnyEffect) -> None:
@@ -326,16 +273,18 @@ def _check_trade(check: Checker, box: Box) -> None:
 
 
 def _check_decks(check: Checker, box: Box) -> None:
+    """The base has just what is dealt; of what sets add, as much is left in the box."""
     fewest, most = box.setup.seats
     for card in box.cards:
+        place = f"cards ({card.id}): players"
         fits = all(fewest <= mark <= most for mark in card.players) and bool(card.players) != card.is_guild
-        check.require(
-            fits, f"cards ({card.id}): players", f"each copy of an age card has a mark from {fewest} to {most}"
-        )
-    check.require(len(box.guilds) >= box.guilds_for(most), "guilds", f"fewer than the {box.guilds_for(most)} needed")
+        check.require(fits, place, f"each copy of an age card has a mark from {fewest} to {most}")
+        check.require(card.copies(fewest) <= 1, place, f"a card has no second copy for {fewest}")
+    guilds = in_base(box.guilds)
+    check.require(len(guilds) >= box.guilds_for(most), "guilds", f"fewer than the {box.guilds_for(most)} needed")
     for players in range(fewest, most + 1):
         for age in AGES:
-            size = sum(card.copies(players) for card in box.cards if card.age == age)
+            size = sum(card.copies(players) for card in in_base(box.cards) if card.age == age)
             size += box.guilds_for(players) if age == AGES[-1] else 0
             needed = box.setup.hand * players
             place = f"cards of age {age} for {players} players"
@@ -360,7 +309,7 @@ def _check_buildings(check: Checker, box: Box) -> None:
 
 def _check_powers(check: Checker, box: Box) -> None:
     """The rules never say what happens when two cities have the same power: no two can."""
-    for power in POWERS:
+    for power in get_args(Power):
         name = power.__struct_config__.tag
         owners = {place.split(":")[0] for place, thing in _things(box) for e in thing.effects if isinstance(e, power)}
         check.require(len(owners) == 1, f"the power {name}", f"it must stand on one board, not on {len(owners)}")

@@ -3,22 +3,18 @@
 from functools import cache
 from typing import Any, Literal
 
-from thauma.catalog.duel_table import Economy, Military, ScienceRules, Setup, Structure
+from thauma.catalog.effects import CatalogError, Coins, Effect, Entry, Revive, Science, Shields, VictoryPoints
 from thauma.catalog.schema import (
     BASE,
     GOODS,
-    CatalogError,
+    AnyCard,
+    BoxFile,
     Checker,
     Colour,
     Cost,
-    Effect,
-    Entry,
     Resources,
     by_set,
-    convert_entries,
-    convert_guilds,
-    convert_names,
-    convert_table,
+    in_base,
     read_file,
     sets_of,
 )
@@ -38,22 +34,6 @@ class ProduceChoice(Effect, frozen=True, tag="produce_choice"):
 class FixedTradePrice(Effect, frozen=True, tag="fixed_trade_price"):
     resources: tuple[str, ...]
     price: Literal[1]
-
-
-class Shields(Effect, frozen=True, tag="shields"):
-    amount: int
-
-
-class Science(Effect, frozen=True, tag="science"):
-    symbol: str
-
-
-class VictoryPoints(Effect, frozen=True, tag="victory_points"):
-    amount: int
-
-
-class Coins(Effect, frozen=True, tag="coins"):
-    amount: int
 
 
 class CoinsPer(Effect, frozen=True, tag="coins_per"):
@@ -91,10 +71,6 @@ class Destroy(Effect, frozen=True, tag="destroy"):
     colour: Literal["brown", "grey"]
 
 
-class Revive(Effect, frozen=True, tag="revive"):
-    """Build a card of the discard pile for nothing."""
-
-
 class Library(Effect, frozen=True, tag="library"):
     """Draw that many tokens from the box and keep one."""
 
@@ -129,62 +105,21 @@ class PointsPerToken(Effect, frozen=True, tag="points_per_token"):
     amount: int
 
 
-AnyEffect = (
-    Produce
-    | ProduceChoice
-    | FixedTradePrice
-    | Shields
-    | Science
-    | VictoryPoints
-    | Coins
-    | CoinsPer
-    | GuildCoins
-    | GuildPoints
-    | OpponentLosesCoins
-    | PlayAgain
-    | Destroy
-    | Revive
-    | Library
-    | ResourceDiscount
-    | ExtraShields
-    | GrantPlayAgain
-    | ReceiveOpponentTradeCoins
-    | CoinsOnChainBuild
-    | PointsPerToken
+Produces = Produce | ProduceChoice | FixedTradePrice
+AtOnce = Coins | CoinsPer | GuildCoins | OpponentLosesCoins | PlayAgain | Destroy | Revive | Library
+Lasts = (
+    ResourceDiscount | ExtraShields | GrantPlayAgain | ReceiveOpponentTradeCoins | CoinsOnChainBuild | PointsPerToken
 )
-
+AnyEffect = Produces | AtOnce | Lasts | Shields | Science | VictoryPoints | GuildPoints
 
 # What would stay in a city whose card is destroyed: brown and grey cards can't have it.
-LASTING = (
-    ProduceChoice
-    | FixedTradePrice
-    | Science
-    | VictoryPoints
-    | ResourceDiscount
-    | ExtraShields
-    | GrantPlayAgain
-    | ReceiveOpponentTradeCoins
-    | CoinsOnChainBuild
-    | PointsPerToken
-)
+LASTING = ProduceChoice | FixedTradePrice | Science | VictoryPoints | Lasts
 
 
-class Card(Entry, frozen=True):
-    """A card of an age, or a guild (`age` 3, `colour` purple)."""
-
-    id: str
-    age: Literal[1, 2, 3]
-    colour: Colour
-    cost: Cost
+class Card(AnyCard, frozen=True, kw_only=True):
     effects: tuple[AnyEffect, ...]
     free_with: str | None = None
     opens: str | None = None
-    aliases: tuple[str, ...] = ()
-    set: str = BASE
-
-    @property
-    def is_guild(self) -> bool:
-        return self.colour == "purple"
 
 
 class Wonder(Entry, frozen=True):
@@ -200,9 +135,60 @@ class Token(Entry, frozen=True):
     set: str = BASE
 
 
+class Slot(Entry, frozen=True):
+    row: int
+    x: int
+    face_up: bool
+    covered_by: tuple[int, ...]
+
+
+class Structure(Entry, frozen=True):
+    age: Literal[1, 2, 3]
+    slots: tuple[Slot, ...]
+
+
+class Setup(Entry, frozen=True):
+    starting_coins: int
+    tokens_on_board: int
+    cards_per_age: int
+    guilds_in_age_3: int
+    wonders_per_city: int
+    wonders_built_at_most: int
+    draft_picks: tuple[tuple[Literal[0, 1], ...], ...]
+    first_game_wonders: tuple[tuple[str, ...], tuple[str, ...]]
+
+
+class Economy(Entry, frozen=True):
+    trade_base_price: int
+    discard_base_coins: int
+    discard_coins_per_yellow_card: int
+    coins_per_point: int
+
+
+class ScienceRules(Entry, frozen=True):
+    symbols_to_win: int
+
+
+class Loot(Entry, frozen=True):
+    distance: int
+    coins: int
+
+
+class ZonePoints(Entry, frozen=True, rename={"start": "from"}):
+    start: int
+    amount: int
+
+
+class Military(Entry, frozen=True):
+    capital: int
+    loot: tuple[Loot, ...]
+    points: tuple[ZonePoints, ...]
+
+
 class Box(Entry, frozen=True):
     """Everything in the box. Index order is the order of ids in kernels: set by set, age cards before guilds."""
 
+    sets: tuple[str, ...]
     resources: Resources
     science_symbols: tuple[str, ...]
     chain_symbols: tuple[str, ...]
@@ -213,11 +199,7 @@ class Box(Entry, frozen=True):
     cards: tuple[Card, ...]
     wonders: tuple[Wonder, ...]
     tokens: tuple[Token, ...]
-    structures: tuple[Structure, Structure, Structure]
-
-    @property
-    def sets(self) -> tuple[str, ...]:
-        return sets_of((*self.cards, *self.wonders, *self.tokens))
+    structures: tuple[Structure, ...]  # by age
 
     @property
     def guilds(self) -> tuple[Card, ...]:
@@ -232,25 +214,15 @@ def load() -> Box:
 
 def parse(raw: dict[str, Any]) -> Box:
     """A Box from the tables of a file, or a CatalogError that names the entry and the reason."""
-    structures = convert_entries(FILE, raw, "structures", Structure)
+    file = BoxFile(FILE, raw)
+    structures = file.entries("structures", Structure)
     if tuple(s.age for s in structures) != AGES:
         raise CatalogError(f"{FILE}: structures: one for each of the ages 1, 2, 3 in that order is needed")
-    cards = convert_entries(FILE, raw, "cards", Card) + convert_guilds(FILE, raw, Card, AGES[-1])
-    wonders, tokens = convert_entries(FILE, raw, "wonders", Wonder), convert_entries(FILE, raw, "tokens", Token)
-    sets = sets_of((*cards, *wonders, *tokens))
-    box = Box(
-        resources=convert_table(FILE, raw, "resources", Resources),
-        science_symbols=convert_names(FILE, raw, "science_symbols"),
-        chain_symbols=convert_names(FILE, raw, "chain_symbols"),
-        setup=convert_table(FILE, raw, "setup", Setup),
-        economy=convert_table(FILE, raw, "economy", Economy),
-        science=convert_table(FILE, raw, "science", ScienceRules),
-        military=convert_table(FILE, raw, "military", Military),
-        cards=by_set(cards, sets),
-        wonders=by_set(wonders, sets),
-        tokens=by_set(tokens, sets),
-        structures=(structures[0], structures[1], structures[2]),
-    )
+    cards = file.entries("cards", Card) + file.entries("guilds", Card, age=AGES[-1], colour="purple")
+    wonders, tokens = file.entries("wonders", Wonder), file.entries("tokens", Token)
+    sets = sets_of(cards, wonders, tokens)
+    items = {"cards": by_set(cards, sets), "wonders": by_set(wonders, sets), "tokens": by_set(tokens, sets)}
+    box = file.box(Box, sets=sets, structures=structures, **items)
     _check(box)
     return box
 
@@ -291,8 +263,7 @@ def _check_effect(check: Checker, box: Box, place: str, effect: AnyEffect) -> No
         check.require(0 < effect.draw <= in_box, place, f"from 1 to {in_box} tokens can be drawn")
         draws = {other.draw for thing in _things(box) for other in thing.effects if isinstance(other, Library)}
         check.require(len(draws) == 1, place, "whatever draws tokens draws the same number")
-    elif hasattr(effect, "amount"):
-        check.require(effect.amount > 0, place, "the amount must be at least 1")
+    check.amount(effect, place)
 
 
 def _check_bearer(check: Checker, place: str, thing: Card | Wonder | Token, effect: AnyEffect) -> None:
@@ -303,13 +274,10 @@ def _check_bearer(check: Checker, place: str, thing: Card | Wonder | Token, effe
         fits = not isinstance(effect, Produce) or goods
         check.require(fits, place, "among cards, brown and grey cards, and only they, produce fixed resources")
     else:
-        check.require(not isinstance(effect, GuildPoints), place, f"a card can have it, not a {_kind(thing)}")
+        kind = type(thing).__name__.lower()
+        check.require(not isinstance(effect, GuildPoints), place, f"a card can have it, not a {kind}")
     lasts = goods and isinstance(effect, LASTING)
     check.require(not lasts, place, "a brown or grey card can be destroyed, and this would stay")
-
-
-def _kind(thing: Wonder | Token) -> str:
-    return type(thing).__name__.lower()
 
 
 def _things(box: Box) -> tuple[Card | Wonder | Token, ...]:
@@ -318,7 +286,7 @@ def _things(box: Box) -> tuple[Card | Wonder | Token, ...]:
 
 def _check_decks(check: Checker, box: Box) -> None:
     setup = box.setup
-    base = [card for card in box.cards if card.set == BASE]
+    base = in_base(box.cards)
     for age in AGES:
         deck = [card for card in base if card.age == age and not card.is_guild]
         needed = setup.cards_per_age - (setup.guilds_in_age_3 if age == AGES[-1] else 0)
@@ -329,7 +297,7 @@ def _check_decks(check: Checker, box: Box) -> None:
     check.count(setup.draft_picks, 2, "setup: draft_picks")
     for picks in setup.draft_picks:
         check.count(picks, setup.wonders_per_city, "setup: draft_picks")
-    wonders = [wonder.id for wonder in box.wonders if wonder.set == BASE]
+    wonders = [wonder.id for wonder in in_base(box.wonders)]
     check.unique((w for city in setup.first_game_wonders for w in city), "setup: first_game_wonders")
     for city in setup.first_game_wonders:
         check.count(city, setup.wonders_per_city, "setup: first_game_wonders")
@@ -353,14 +321,14 @@ def _check_chains(check: Checker, box: Box) -> None:
 
 def _check_symbols(check: Checker, box: Box) -> None:
     for symbol in box.science_symbols:
-        science = Science(symbol)
-        on_cards = sum(science in thing.effects for thing in _things(box) if not isinstance(thing, Token))
-        on_tokens = sum(science in token.effects for token in box.tokens)
-        check.require(
-            (on_cards, on_tokens) in ((2, 0), (0, 1)),
+        place, bearers = (
             f"science_symbols ({symbol})",
-            "a symbol stands on two cards or wonders, or on one progress token",
+            [thing for thing in _things(box) if Science(symbol) in thing.effects],
         )
+        on_tokens = sum(isinstance(thing, Token) for thing in bearers)
+        fits = (len(bearers) - on_tokens, on_tokens) in ((2, 0), (0, 1))
+        check.require(fits, place, "a symbol stands on two cards or wonders, or on one progress token")
+        check.require(len(in_base(bearers)) == len(bearers), place, f"symbols stand on what is in the set {BASE}")
 
 
 def _check_structure(check: Checker, box: Box, structure: Structure) -> None:

@@ -9,7 +9,8 @@ from functools import cache
 from typing import Any
 
 from thauma.catalog import classic, duel
-from thauma.catalog.schema import COLOURS, CatalogError, read_file
+from thauma.catalog.effects import CatalogError
+from thauma.catalog.schema import COLOURS, read_file
 
 LANGUAGES = ("en", "et", "da", "fi", "cs", "hu")
 Key = tuple[str, ...]  # the way to a name in a file, such as ("duel", "cards", "baths")

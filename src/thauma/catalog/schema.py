@@ -9,6 +9,8 @@ from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 
+from thauma.catalog.effects import CatalogError, Effect, Entry, meaning_of
+
 Colour = Literal["brown", "grey", "blue", "green", "yellow", "red", "purple"]
 COLOURS: tuple[Colour, ...] = ("brown", "grey", "blue", "green", "yellow", "red", "purple")
 GOODS: tuple[Colour, ...] = ("brown", "grey")  # the colours whose cards produce for trade
@@ -18,21 +20,19 @@ BASE = "base"  # the set of every entry that names no other
 Cost = dict[str, int]  # "coins" or a resource -> how many; what is absent is not needed
 
 
-class CatalogError(ValueError):
-    """A data file is wrong. The sentence names the file, the entry and the reason."""
+class AnyCard(Entry, frozen=True, kw_only=True):
+    """What cards of every game have: a guild is a purple card of age III."""
 
-
-class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The base of everything that stands in a catalog file."""
-
-
-class Effect(Entry, frozen=True, forbid_unknown_fields=True, tag_field="type"):
-    """The base of every effect; `type` in the file says which one it is."""
+    id: str
+    age: Literal[1, 2, 3]
+    colour: Colour
+    cost: Cost
+    aliases: tuple[str, ...] = ()
+    set: str = BASE
 
     @property
-    def name(self) -> str:
-        """Its `type` in the file."""
-        return str(self.__struct_config__.tag)
+    def is_guild(self) -> bool:
+        return self.colour == "purple"
 
 
 class Resources(Entry, frozen=True, forbid_unknown_fields=True):
@@ -65,9 +65,9 @@ def read_file(name: str) -> dict[str, Any]:
         raise CatalogError(f"{name}: {error}") from error
 
 
-def sets_of(things: Iterable[InSet]) -> tuple[str, ...]:
-    """The sets that entries belong to: the base first, the others as they come."""
-    return tuple(dict.fromkeys((BASE, *(thing.set for thing in things))))
+def sets_of(*kinds: Iterable[InSet]) -> tuple[str, ...]:
+    """The sets that entries of these kinds belong to: the base first, the others as they come."""
+    return tuple(dict.fromkeys((BASE, *(thing.set for things in kinds for thing in things))))
 
 
 def by_set(things: Iterable[S], sets: tuple[str, ...]) -> tuple[S, ...]:
@@ -75,51 +75,53 @@ def by_set(things: Iterable[S], sets: tuple[str, ...]) -> tuple[S, ...]:
     return tuple(sorted(things, key=lambda thing: sets.index(thing.set)))
 
 
-def convert(file: str, place: str, raw: object, kind: type[E]) -> E:
-    """One entry as its type, or a CatalogError that names file and place."""
-    try:
-        with _one_at_a_time:
-            return msgspec.convert(raw, kind)
-    except msgspec.ValidationError as error:
-        raise CatalogError(f"{file}: {place}: {error}") from error
+def in_base(things: Iterable[S]) -> list[S]:
+    """The entries of the base: it must be complete, whatever is added to it."""
+    return [thing for thing in things if thing.set == BASE]
 
 
-def convert_table(file: str, raw: dict[str, Any], table: str, kind: type[E]) -> E:
-    """The single table `[table]` of a file."""
-    if table not in raw:
-        raise CatalogError(f"{file}: the table [{table}] is missing")
-    return convert(file, f"[{table}]", raw[table], kind)
+class BoxFile:
+    """The tables of one file; whatever is not as its type says is refused with its place."""
 
+    def __init__(self, file: str, raw: dict[str, Any]) -> None:
+        self._file = file
+        self._raw = raw
 
-def convert_entries(file: str, raw: dict[str, Any], table: str, kind: type[E]) -> tuple[E, ...]:
-    """The entries `[[table]]` of a file, each named in an error by its number and id."""
-    entries = raw.get(table)
-    if not isinstance(entries, list) or not entries:
-        raise CatalogError(f"{file}: there is no [[{table}]]")
-    return tuple(convert(file, _label(table, number, entry), entry, kind) for number, entry in enumerate(entries))
+    def table(self, name: str, kind: type[E]) -> E:
+        """The single table `[name]`."""
+        if name not in self._raw:
+            raise CatalogError(f"{self._file}: the table [{name}] is missing")
+        return self._convert(f"[{name}]", self._raw[name], kind)
 
+    def entries(self, name: str, kind: type[E], **said: Any) -> tuple[E, ...]:
+        """The entries `[[name]]`, each named in an error by its number and id; `said` goes without saying in all."""
+        found = self._raw.get(name)
+        if not isinstance(found, list) or not found:
+            raise CatalogError(f"{self._file}: there is no [[{name}]]")
+        full = [{**entry, **said} if isinstance(entry, dict) else entry for entry in found]
+        return tuple(self._convert(_label(name, number, entry), entry, kind) for number, entry in enumerate(full))
 
-def convert_guilds(file: str, raw: dict[str, Any], kind: type[E], age: int) -> tuple[E, ...]:
-    """The entries `[[guilds]]` of a file: cards whose age and colour go without saying."""
-    entries = raw.get("guilds")
-    if isinstance(entries, list):
-        said = {"age": age, "colour": "purple"}
-        entries = [{**entry, **said} if isinstance(entry, dict) else entry for entry in entries]
-    return convert_entries(file, {"guilds": entries}, "guilds", kind)
+    def names(self, key: str) -> tuple[str, ...]:
+        """A list of names at the top of the file."""
+        names = self._raw.get(key)
+        if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+            raise CatalogError(f"{self._file}: {key}: a list of names is needed")
+        return tuple(names)
 
+    def box(self, kind: type[E], **entries: Any) -> E:
+        """A box with these entries; its other fields are the single tables and the lists of names."""
+        for field in msgspec.structs.fields(kind):
+            if field.name not in entries:
+                is_table = isinstance(field.type, type) and issubclass(field.type, Entry)
+                entries[field.name] = self.table(field.name, field.type) if is_table else self.names(field.name)
+        return kind(**entries)
 
-def convert_names(file: str, raw: dict[str, Any], key: str) -> tuple[str, ...]:
-    """A list of names at the top of a file."""
-    names = raw.get(key)
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise CatalogError(f"{file}: {key}: a list of names is needed")
-    return tuple(names)
-
-
-def _meaning(effect: Effect) -> tuple[object, ...]:
-    """What tells an effect from others of one item: its type, and what it applies to rather than how much it is."""
-    said = [value for name, value in msgspec.structs.asdict(effect).items() if name not in ("amount", "price")]
-    return (effect.name, *map(str, said))
+    def _convert(self, place: str, raw: object, kind: type[E]) -> E:
+        try:
+            with _one_at_a_time:
+                return msgspec.convert(raw, kind)
+        except msgspec.ValidationError as error:
+            raise CatalogError(f"{self._file}: {place}: {error}") from error
 
 
 def _label(table: str, number: int, entry: object) -> str:
@@ -152,8 +154,12 @@ class Checker:
         """An item has an effect, and none twice unless it says something else."""
         self.require(bool(effects), place, "it has no effect")
         for effect in effects:
-            others = sum(_meaning(other) == _meaning(effect) for other in effects)
+            others = sum(meaning_of(other) == meaning_of(effect) for other in effects)
             self.require(others == 1, place, f"the effect {effect.name} stands there more than once")
+
+    def amount(self, effect: Effect, place: str) -> None:
+        """If it says how much it is, that is something."""
+        self.require(getattr(effect, "amount", 1) > 0, place, "the amount must be at least 1")
 
     def cost(self, cost: Cost, resources: Resources, place: str) -> None:
         self.known(cost, ("coins", *resources.all), f"{place}: cost", "resource")

@@ -67,7 +67,7 @@ class Agents:
         self.illegal = check_illegal(illegal)
         self.max_cycles = max_cycles
         self.render_mode = check_render_mode(render_mode)
-        actions = self.driver.game.actions + self.waits
+        actions = max(self.driver.game.actions, self.driver.wait + 1) if self.waits else self.driver.game.actions
         self._observation_spaces = {agent: observation_space(self.driver, actions) for agent in self.possible_agents}
         self._action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
         self._dealt = False

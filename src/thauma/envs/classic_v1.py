@@ -41,5 +41,5 @@ def raw_env(players: int = PLAYERS, **options: Unpack[Options]) -> InTurns:
 
 
 def parallel_env(players: int = PLAYERS, **options: Unpack[Options]) -> AtOnce:
-    """All agents choose at once; who has nothing to decide can only wait, which is the last action."""
+    """All agents choose at once; who has nothing to decide can only wait, an action of its own."""
     return AtOnce("classic", NAME, players=players, **options)

@@ -30,7 +30,8 @@ def number_lines(numbered: dict[str, tuple[str, ...]]) -> Iterator[str]:
 def beyond(layout: Layout, public: Layout) -> Iterator[str]:
     """The rows of the fields that only perfect information has."""
     head, rule, *rows = layout.lines()
-    yield from (head, rule, *rows[len(public.fields) :])
+    known = {field.name for field in public.fields}
+    yield from (head, rule, *(row for row, field in zip(rows, layout.fields, strict=True) if field.name not in known))
 
 
 def tables() -> dict[str, str]:
@@ -39,8 +40,8 @@ def tables() -> dict[str, str]:
     numbered: dict[str, tuple[str, ...]] = {}
     for game in GYMNASIUM_IDS:
         found: Any = import_module(f"thauma.envs.{game}.layout")
-        made[f"fields of {game}_v1"] = (row for row in found.LAYOUT.lines() if not REPEATED.search(row))
-        made[f"fields of {game}_v1 with perfect information"] = beyond(found.PERFECT, found.LAYOUT)
+        made[f"fields of {game}_v1"] = (row for row in found.LAYOUT.pinned.lines() if not REPEATED.search(row))
+        made[f"fields of {game}_v1 with perfect information"] = beyond(found.PERFECT.pinned, found.LAYOUT.pinned)
         made[f"actions of {game}_v1"] = action_lines(found.ACTION_RANGES)
         numbered |= found.NUMBERED
     made["numbers"] = number_lines(numbered)

@@ -31,6 +31,7 @@ class Driver(Protocol):
     dtype: type[np.generic]  # of an observation's numbers
     players: int
     layout: Layout
+    wait: int  # no action: what they do who have nothing to decide, where all act at once
     rng: Rng
     seat: int  # the seat that decides next, or OVER
 
@@ -71,7 +72,7 @@ class CompiledDriver:
     def __init__(self, kit: Kit, players: int, rules: Rules, perfect_information: bool) -> None:
         self.game, self.dtype = kit.game, kit.dtype
         self.players = players
-        self.layout = kit.layout(perfect_information)
+        self.layout, self.wait = kit.layout(perfect_information), kit.wait
         self._kit = kit
         self._arrays = kit.room_for(1, players, rules, perfect_information)
         self.rng = seeded(0)
@@ -129,7 +130,7 @@ class ProtocolDriver:
     dtype: type[np.generic] = np.float32
 
     def __init__(self, game: Game, players: int, rules: Rules) -> None:
-        self.game = game
+        self.game, self.wait = game, game.actions
         self.players = players
         self._rules = rules
         self.rng = seeded(0)

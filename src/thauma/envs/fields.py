@@ -1,20 +1,28 @@
 """Observations field by field: one list gives kernels their offsets, spaces their bounds and the docs their tables."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.games.box import pinned_order, swaps_for
+
 
 class Field(NamedTuple):
-    """Numbers that stand side by side in an observation, each of them from `low` to `high`."""
+    """Numbers that stand side by side in an observation, each of them from `low` to `high`.
+
+    They may stand in rows of one length, at the end of each of which come the numbers of sets added to the base.
+    """
 
     name: str
     size: int
     low: float
     high: float
     meaning: str
+    added: int = 0  # how many of them are of added sets
+    rows: int = 1
 
 
 class Range(NamedTuple):
@@ -26,7 +34,7 @@ class Range(NamedTuple):
 
 
 class Layout:
-    """Fields one after the other.
+    """Fields one after the other, as kernels write them; `pinned` is how others see them.
 
     >>> layout = Layout(Field("coins", 1, 0, 9, "in the treasury"), Field("age", 3, 0, 1, "one-hot"))
     >>> layout.size, layout.start("age"), layout.where("age")
@@ -41,6 +49,23 @@ class Layout:
 
     def start(self, name: str) -> int:
         return self._starts[name]
+
+    @cached_property
+    def pinned(self) -> "Layout":
+        """The same numbers with those of added sets after all others, in fields of their own."""
+        of_base = (f._replace(size=f.size - f.added, added=0, rows=1) for f in self.fields)
+        of_added = (f._replace(name=f"{f.name}_added", size=f.added, added=0, rows=1) for f in self.fields if f.added)
+        return Layout(*of_base, *of_added)
+
+    @property
+    def swaps(self) -> NDArray[np.int64]:
+        """The way from here to `pinned`, for kernels."""
+        return swaps_for(pinned_order(self.blocks()))
+
+    def blocks(self) -> Iterator[tuple[int, int, int]]:
+        """The rows of each field, and the numbers of a row."""
+        for _, size, *_, added, rows in self.fields:
+            yield rows, (size - added) // rows, added // rows
 
     def where(self, name: str) -> slice:
         """The part of an observation that holds a field."""

@@ -30,6 +30,7 @@ class Kit:
     loop: ModuleType  # games/<game>/loop.py
     observation: ModuleType
     greedy: ModuleType
+    wait: int  # no action: what they do who have nothing to decide, where all act at once
     check_rules: Callable[[Rules], None] = lambda _: None  # refuses options that an environment can't deal by
 
     def __reduce__(self) -> tuple[Any, ...]:

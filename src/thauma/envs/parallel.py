@@ -14,7 +14,7 @@ Infos = dict[str, dict[str, Any]]
 
 
 class AtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """All agents act in every step. Who has nothing to decide can only wait: that is the last action.
+    """All agents act in every step. Who has nothing to decide can only wait: that is an action of its own.
 
     An agent waits while another one builds from the discard pile, plays its seventh card or chooses for the Free City.
     """
@@ -23,7 +23,7 @@ class AtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
 
     def __init__(self, game: str, name: str, **options: Any) -> None:
         Agents.__init__(self, game, name, **options)
-        self.wait = self.driver.game.actions
+        self.wait = self.driver.wait
 
     def reset(
         self,
@@ -44,7 +44,9 @@ class AtOnce(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
         return observations, {agent: {"action_mask": mask.copy()} for agent, mask in masks.items()}
 
     def _mask(self, player: int) -> NDArray[np.int8]:
-        mask = np.append(self.driver.mask(player), np.int8(0))
+        mask = self.driver.mask(player)
+        if self.wait == len(mask):
+            mask = np.append(mask, np.int8(0))
         mask[self.wait] = not mask.any()
         return mask
 

@@ -17,7 +17,7 @@ from typing import Annotated, Any, Protocol, SupportsIndex, TypeAlias, TypeVar, 
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.catalog.schema import CatalogError
+from thauma.catalog.effects import CatalogError
 
 Int8: TypeAlias = Annotated[int, np.int8]
 Int16: TypeAlias = Annotated[int, np.int16]

@@ -1,10 +1,12 @@
 """Scenarios for `test_growth.py`: each makes classic from a grown catalog and plays it."""
 
+import json
 import sys
+from collections import Counter
 from collections.abc import Callable
 from itertools import islice
 
-from tests.games.growth import Raw, entry, grow_classic, play_at_random
+from tests.games.growth import Raw, entry, follow_by_events, grow_classic, is_pinned, play_at_random
 
 
 def more_kinds(number: int) -> Callable[[Raw], None]:
@@ -60,13 +62,14 @@ def what_comes_of(item: str, name: str) -> set[str]:
     from tests.games.classic.test_growth import with_effect
     from thauma.catalog import classic
     from thauma.games.classic import effects, scoring, setup, tables
-    from thauma.games.classic.layout import Category, Phase
+    from thauma.games.classic.layout import Category, Phase, StateFields
+    from thauma.kernel.records import blank
 
     tables.BOX = classic.parse(with_effect(item, name))
     tables.ITEMS[:] = tables._build_items()  # type: ignore[index] # kernels in plain Python see it
     tables.HAS_DISCOUNT[:] = [bool((row.price < tables.TRADE_PRICE).any()) for row in tables.ITEMS]
     vars(scoring)["COUNTING_CARDS"] = [n for n in range(tables.CARDS) if tables.ITEMS[n].points_per]
-    deal, state = setup.blank_deal(), setup.blank_state()
+    deal, state = setup.blank_deal(), blank(StateFields)
     deal.players, deal.boards[:3] = 3, (2 * tables.WONDER_IDS.index("gizah"), 0, 2)
     setup.begin(state, deal)
     state.phase = Phase.TURN
@@ -119,6 +122,163 @@ def beliefs_by_walking_alone(positions: int, most: int) -> None:
     print("every possible deal and no other:", *sizes)
 
 
+def add_set(raw: Raw) -> None:
+    """A set of its own, its entries at the beginning of the file: cards of two ages, a guild and a board."""
+    own: Raw = {"set": "harbour", "cost": {"coins": 1}}
+    produce = {"type": "produce", "resources": {"clay": 1}, "for_sale": True}
+    count = {"type": "points_per", "amount": 1, "per": ["brown"], "cities": ["self"]}
+    shield, points = {"type": "shields", "amount": 1}, {"type": "victory_points", "amount": 3}
+    quay = {**own, "id": "quay", "age": 1, "colour": "brown", "players": [3, 4, 6], "effects": [produce]}
+    raw["cards"].insert(0, quay)
+    raw["cards"].insert(0, {**own, "id": "pier", "age": 3, "colour": "red", "players": [3, 7], "effects": [shield]})
+    raw["guilds"].insert(0, {**own, "id": "sailors_guild", "effects": [count]})
+    stages = [{"cost": {"clay": 1}, "effects": [points]} for _ in range(5)]
+    raw["boards"].insert(0, {"set": "harbour", "id": "karthago", "resource": "clay", "A": stages, "B": stages[:1]})
+
+
+OWN = {"quay", "pier", "sailors_guild", "karthago"}
+BOTH: Raw = {"sets": "base+harbour"}
+
+
+def numbers() -> Raw:
+    """The numbers by which records, nets and environments know what is in the base set."""
+    from thauma.envs.classic.kit import KIT
+    from thauma.games.classic import actions, tables
+    from thauma.players.network import classic as net
+
+    base_fields = [field for field in KIT.perfect.fields if not field.name.endswith("_added")]
+    parts = (actions.act_of, actions.card_of, actions.payment_of)
+    return {
+        "cards": tables.CARD_IDS[: tables.BASE_CARDS],
+        "boards": tables.WONDER_IDS[: tables.BASE_BOARDS // 2],
+        "actions": [[int(part(action)) for part in parts] for action in range(actions.BASE_ACTIONS)],
+        "layout": [(field.name, KIT.perfect.start(field.name), field.size) for field in base_fields],
+        "wait": KIT.wait,
+        "net": [net.INPUTS, net.ROWS, net.IN_HAND, net.IN_DISCARD_PILE, net.BUILD_FREE_ROW],
+    }
+
+
+def show_numbers() -> None:
+    print(json.dumps(numbers()))
+
+
+def show_numbers_with_a_set() -> None:
+    grow_classic(add_set)
+    show_numbers()
+
+
+def actions_of_a_set_follow() -> None:
+    """Every action says what it does with which card, and that leads back to it; one number is left free."""
+    grow_classic(add_set)
+    from thauma.games.classic import actions, tables
+
+    for action in {*range(actions.ACTIONS)} - {actions.BASE_ACTIONS}:
+        act, card, payment = actions.act_of(action), actions.card_of(action), actions.payment_of(action)
+        assert actions.FIRST[act, card] + payment == action
+        assert (card >= tables.BASE_CARDS) == (action > actions.BASE_ACTIONS)
+    print("actions:", actions.BASE_ACTIONS, actions.ACTIONS)
+
+
+def a_set_joins_only_where_it_is_named() -> None:
+    grow_classic(add_set)
+    from thauma.games import game
+    from thauma.games.errors import BadOption
+    from thauma.kernel.rng import seeded
+
+    classic = game("classic")
+    for rules in ({}, BOTH):
+        for seats in (2, 3, 7):
+            deals = [classic.setup(classic.deal(seeded(seed), seats, rules)) for seed in range(40)]
+            seen = OWN & set(str(deals).replace("'", " ").split())
+            assert seen == (OWN if rules else set()), (seats, seen)
+            for setup in deals[:5]:
+                assert classic.setup(classic.parse_setup(setup, seats, rules)) == setup
+    chosen = [{"wonder": wonder, "side": "A"} for wonder in ("karthago", "gizah", "rhodos")]
+    assert classic.setup(classic.deal(seeded(1), 3, {"boards": "chosen", **BOTH}, chosen))["boards"] == chosen
+    for rules in ({"sets": "harbour"}, {"boards": "chosen", "sets": "base+leaders"}):
+        try:
+            classic.deal(seeded(1), 3, rules)
+        except BadOption as error:
+            print(error)
+    ends = [
+        state for seats in (2, 3, 7) for rules in ({}, BOTH) for state in play_at_random("classic", seats, 2, rules)
+    ]
+    print(len(ends), "games are over")
+
+
+def beliefs_with_a_set() -> None:
+    grow_classic(add_set)
+    ends = [follow_by_events("classic", seats, 1, rules) for seats in (2, 3) for rules in ({}, BOTH)]
+    print(len(ends), "games were followed")
+
+
+def every_card_of_a_set_may_be_hidden() -> None:
+    """At the first decision of three, 14 of the 15 cards that a seat does not hold were dealt: any of them."""
+    grow_classic(add_set)
+    from thauma.games import game
+    from thauma.games.classic.deals import deck_of
+    from thauma.kernel.rng import seeded
+
+    classic, draws, times = game("classic"), 400, Counter[int]()
+    state = classic.start(classic.deal(seeded(3), 3, BOTH))
+    mine = {*state.dealt[0, 0].tolist()}
+    for number in range(draws):
+        believed = classic.sample(state, 0, seeded(4, number))
+        assert {*believed.dealt[0, 0].tolist()} == mine
+        times.update(believed.dealt[0, 1:3].ravel().tolist())
+    unseen = deck_of(3, 0, 1).keys() - mine
+    assert times.keys() == unseen
+    shares = [times[card] / draws for card in unseen]
+    print(len(unseen), "cards:", all(abs(share - 14 / 15) < 0.05 for share in shares))
+
+
+def environment_with_a_set() -> None:
+    grow_classic(add_set)
+    from thauma.envs.driver import driver_of
+    from thauma.envs.stepping import OVER
+    from thauma.games.classic.tables import CARD_IDS, HAND
+
+    driver, seen, plies = driver_of("classic", 3, BOTH, True), set(), 0
+    base = len(CARD_IDS) - 3
+    driver.deal()
+    while driver.mover != OVER:
+        player = driver.mover
+        numbers, view = driver.observe(player), driver.game.observe(driver.state, player)
+        for first, field in ((0, "hand"), (base, "hand_added")):
+            held = [CARD_IDS[first + n] for n in numbers[driver.layout.where(field)].nonzero()[0]]
+            assert {*held} == {*view["hand"]} & {*CARD_IDS[first : base if first == 0 else None]}
+            seen |= {*held} & OWN
+        assert (
+            numbers[driver.layout.where("city_0_board")].sum()
+            + numbers[driver.layout.where("city_0_board_added")].sum()
+            == 1
+        )
+        legal = driver.mask(player).nonzero()[0]
+        assert len(legal) == len(driver.game.legal(driver.state, driver.seat))
+        driver.play(int(legal[-1 - plies % len(legal)]))
+        plies += 1
+    print("observed", *sorted(seen), HAND)
+
+
+def at_once_with_a_set() -> None:
+    """Whoever has nothing to decide waits by the same number as ever."""
+    grow_classic(add_set)
+    from thauma.envs import classic_v1
+
+    env, waits = classic_v1.parallel_env(players=2, rules=BOTH), 0
+    env.reset(seed=1)
+    while env.agents:
+        masks = {agent: env._mask(env.number[agent]) for agent in env.agents}
+        waits += sum(int(mask[3354]) for mask in masks.values())
+        env.step({agent: int(mask.argmax()) for agent, mask in masks.items()})
+    print("waited", waits > 0, env.wait)
+
+
+def pinned_with_a_set() -> None:
+    grow_classic(add_set)
+    print("pinned:", is_pinned("classic_v1", 3))
+
+
 SCENARIOS: dict[str, Callable[[], None]] = {
     "stages": lambda: plays(more_stages([{"type": "coins", "amount": 1}])),
     "late revival": lambda: plays(late_revival),
@@ -126,6 +286,15 @@ SCENARIOS: dict[str, Callable[[], None]] = {
     "effects": every_effect_works,
     "walk": lambda: beliefs_by_walking_alone(positions=3, most=12),
     "short walk": lambda: beliefs_by_walking_alone(positions=1, most=3),
+    "numbers": show_numbers,
+    "numbers with a set": show_numbers_with_a_set,
+    "actions": actions_of_a_set_follow,
+    "deal from sets": a_set_joins_only_where_it_is_named,
+    "beliefs with a set": beliefs_with_a_set,
+    "hidden cards of a set": every_card_of_a_set_may_be_hidden,
+    "environment with a set": environment_with_a_set,
+    "at once with a set": at_once_with_a_set,
+    "pinned": pinned_with_a_set,
     "cards 129": lambda: plays(more_kinds(129)),
 }
 

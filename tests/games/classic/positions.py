@@ -20,10 +20,11 @@ from thauma.games.classic.economy import newest_stage
 from thauma.games.classic.effects import add_building, gain
 from thauma.games.classic.game import GAME
 from thauma.games.classic.hands import decider, row_held
-from thauma.games.classic.layout import NOBODY, Phase, Spent
+from thauma.games.classic.layout import NOBODY, Phase, Spent, StateFields
 from thauma.games.classic.moves import payments
 from thauma.games.classic.tables import CARD_AGE, CARD_IDS, DECK, DECK_SIZE, HAND, SIDE_IDS, WONDER_IDS
 from thauma.games.errors import Move
+from thauma.kernel.records import blank
 from thauma.kernel.rng import seeded
 
 BOX = catalog.load()
@@ -164,7 +165,7 @@ def _founded(boards: Sequence[str], players: int) -> Any:
     for seat, name in enumerate(boards):
         wonder, side = name.split()
         deal.boards[seat] = 2 * WONDER_IDS.index(wonder) + SIDE_IDS.index(side)
-    state = setup.blank_state()
+    state = blank(StateFields)
     setup.begin(state, deal)
     return state
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from itertools import combinations_with_replacement
 
 from thauma.catalog import classic as catalog
+from thauma.catalog.effects import Science, VictoryPoints
 
 BOX = catalog.load()
 CARD = {card.id: card for card in BOX.cards}
@@ -130,13 +131,13 @@ def score(circle: Sequence[City], seat: int) -> dict[str, int]:
     """The score sheet of a city."""
     city, left, right = circle[seat], circle[(seat + 1) % len(circle)], circle[seat - 1]
     around = {"self": city, "left": left, "right": right}
-    symbols = [effect.symbol for effect in city.effects if isinstance(effect, catalog.Science)]
+    symbols = [effect.symbol for effect in city.effects if isinstance(effect, Science)]
     choices = sum(isinstance(effect, catalog.ScienceChoice) for effect in city.effects)
     sheet = {
         "military": sum(city.conflicts),
         "treasury": city.coins // 3,
-        "wonder": sum(e.amount for s in city.built_stages for e in s.effects if isinstance(e, catalog.VictoryPoints)),
-        "civilian": sum(e.amount for c in city.cards for e in CARD[c].effects if isinstance(e, catalog.VictoryPoints)),
+        "wonder": sum(e.amount for s in city.built_stages for e in s.effects if isinstance(e, VictoryPoints)),
+        "civilian": sum(e.amount for c in city.cards for e in CARD[c].effects if isinstance(e, VictoryPoints)),
         "science": science(symbols, choices),
         "commerce": sum(_counted(around, card) for card in city.cards if CARD[card].colour == "yellow"),
         "guilds": sum(_counted(around, card) for card in city.cards if CARD[card].colour == "purple"),

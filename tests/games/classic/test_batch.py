@@ -12,7 +12,7 @@ from thauma.games.classic.actions import ACTIONS
 from thauma.games.classic.batch import Batch
 from thauma.games.classic.game import GAME
 from thauma.games.classic.layout import Phase
-from thauma.games.classic.tables import FIRST_GUILD
+from thauma.games.classic.tables import GUILD
 from thauma.kernel.rng import below, seeded
 
 
@@ -90,7 +90,7 @@ def test_an_age_dealt_by_chance_is_a_deck_with_random_guilds() -> None:
         state = blank(players=4, age=2)
         hands.deal_hands_at_random(state, setup.blank_pile(), rng)
         dealt = [int(card) for card in state.dealt[2, :4].ravel()]
-        chosen = [card for card in dealt if card >= FIRST_GUILD]
+        chosen = [card for card in dealt if GUILD[card]]
         assert len(set(chosen)) == len(chosen) == 6
         guilds.update(chosen)
     assert len(guilds) == 10

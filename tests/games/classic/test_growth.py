@@ -1,5 +1,6 @@
 """Classic from catalogs that have grown: more kinds of cards, more stages, every effect on every kind of item."""
 
+import json
 from copy import deepcopy
 from typing import Any
 
@@ -7,7 +8,10 @@ import pytest
 
 from tests.games.growth import entry, in_own_process
 from thauma.catalog import classic
-from thauma.catalog.schema import CatalogError, read_file
+from thauma.catalog.effects import CatalogError
+from thauma.catalog.schema import read_file
+from thauma.games.classic import actions
+from thauma.games.classic.tables import CARD_IDS
 
 EFFECTS: dict[str, dict[str, Any]] = {
     "produce": {"resources": {"clay": 1}, "for_sale": False},
@@ -42,6 +46,13 @@ REFUSED = {  # by item: the effects that it can't have
         ("late revival", "5 stages up to the last that revives are too many: there is room for 4"),
         ("cards 121", "4 games are over"),
         ("cards 129", "129 cards are too many: there is room for 128"),
+        ("actions", "actions: 3354 3484"),
+        ("deal from sets", "12 games are over"),
+        ("beliefs with a set", "4 games were followed"),
+        ("hidden cards of a set", "15 cards: True"),
+        ("environment with a set", "observed"),
+        ("at once with a set", "waited True 3354"),
+        ("pinned", "pinned: True"),
         ("effects", "every effect works"),
         ("short walk", "every possible deal and no other: 2 3"),
         pytest.param("walk", "every possible deal and no other: 2 2 2 3 3 3", marks=pytest.mark.verify),
@@ -72,8 +83,20 @@ def test_what_an_item_cannot_have_is_refused_by_name(item: str, name: str) -> No
 
 
 @pytest.mark.parametrize(("table", "item"), [("cards", "baths"), ("guilds", "workers_guild"), ("boards", "gizah")])
-def test_a_set_beside_the_base_is_refused_so_far(table: str, item: str) -> None:
+def test_the_base_must_be_complete_without_the_sets_added_to_it(table: str, item: str) -> None:
     raw = read_file(classic.FILE)
-    entry(raw, table, item)["set"] = "leaders"
-    with pytest.raises(CatalogError, match=f"{item}: classic is dealt from the set base alone so far"):
+    for name in [item] if table == "cards" else [thing["id"] for thing in raw[table]]:
+        entry(raw, table, name)["set"] = "leaders"
+    with pytest.raises(
+        CatalogError, match=r"cards of age 1 for 3 players: 20 instead of 21|guilds: fewer|boards: fewer"
+    ):
         classic.parse(raw)
+
+
+def test_an_added_set_shifts_no_number_of_the_base() -> None:
+    base, grown = (
+        json.loads(in_own_process("tests.games.classic.grown", s)) for s in ("numbers", "numbers with a set")
+    )
+    assert grown == base
+    assert len(base["actions"]) == actions.ACTIONS
+    assert base["cards"] == list(CARD_IDS)

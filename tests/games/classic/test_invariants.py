@@ -8,6 +8,7 @@ import pytest
 from tests.games.classic.corpus import random_positions
 from tests.modes import COMPILED, games, table_sizes
 from thauma.catalog import classic as catalog
+from thauma.catalog.effects import Coins, Shields
 from thauma.games.classic.actions import ACTIONS, Act, act_of, card_of, payment_of
 from thauma.games.classic.game import GAME
 from thauma.games.classic.hands import decider
@@ -17,7 +18,7 @@ from thauma.games.classic.tables import (
     CARD_IDS,
     DECK,
     DECK_SIZE,
-    FIRST_GUILD,
+    GUILD,
     GUILDS_IN_PLAY,
     HAND,
     MOST_PAYMENTS,
@@ -51,8 +52,8 @@ def check_cards(state: Any) -> None:
     for age in range(int(state.age) + 1):
         dealt = Counter(int(card) for card in state.dealt[age, :circle].ravel())
         deck = Counter(int(card) for card in DECK[circle, age, : DECK_SIZE[circle, age]])
-        guilds = [card for card in dealt if card >= FIRST_GUILD]
-        assert {card: n for card, n in dealt.items() if card < FIRST_GUILD} == deck
+        guilds = [card for card in dealt if GUILD[card]]
+        assert {card: n for card, n in dealt.items() if not GUILD[card]} == deck
         assert len(guilds) == (GUILDS_IN_PLAY[circle] if age == 2 else 0)
         assert all(dealt[card] == 1 for card in guilds)
     shown = GAME.position(state)
@@ -82,7 +83,7 @@ def check_cities(state: Any) -> None:
         assert (city.sale == sale).all()
         effects = [effect for card in cards for effect in card.effects]
         effects += [e for s in stages(state, seat) for e in s.effects]
-        assert city.shields == sum(e.amount for e in effects if isinstance(e, catalog.Shields))
+        assert city.shields == sum(e.amount for e in effects if isinstance(e, Shields))
         assert set(city.price.ravel().tolist()) <= {1, 2}
 
 
@@ -165,7 +166,7 @@ def flow(moves: list[dict[str, Any]], seat: int, circle: int) -> int:
 
 def stage_income(before: Any, after: Any, seat: int) -> int:
     new = stages(after, seat)[int(before.cities[seat].stages) :]
-    return sum(e.amount for stage in new for e in stage.effects if isinstance(e, catalog.Coins))
+    return sum(e.amount for stage in new for e in stage.effects if isinstance(e, Coins))
 
 
 @every_table

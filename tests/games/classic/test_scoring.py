@@ -9,7 +9,7 @@ from tests.games.classic.positions import BOARDS, BOX, Table, lay_table, three
 from tests.modes import games
 from thauma.games.classic.game import GAME
 from thauma.games.classic.layout import Phase
-from thauma.games.classic.science import symbol_points
+from thauma.games.classic.scoring import symbol_points
 from thauma.kernel.rng import Rng, below, seeded
 
 COMPASSES = ["apothecary", "dispensary", "lodge", "academy"]

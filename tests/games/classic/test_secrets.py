@@ -19,7 +19,7 @@ from tests.games.classic.positions import three
 from tests.modes import COMPILED, games, table_sizes
 from thauma.games.classic.game import GAME
 from thauma.games.classic.layout import BY_FREE_CITY, LEFTOVER, NO_CHOICE, SPENT_TURN, Phase, Spent
-from thauma.games.classic.tables import CARD_AGE, CARD_IDS, FIRST_GUILD, HAND, MOST_STAGES, STAGE_REVIVES, TURNS
+from thauma.games.classic.tables import CARD_AGE, CARD_IDS, GUILD, GUILDS, HAND, MOST_STAGES, STAGE_REVIVES, TURNS
 from thauma.kernel.rng import seeded
 
 FREE_CITY = 2
@@ -262,8 +262,8 @@ def check_deck(believed: Any, state: Any) -> None:
     """The same cards in each age; of the guilds, as many different ones."""
     for age in range(int(state.age) + 1):
         dealt = [sorted(int(c) for c in s.dealt[age, : s.circle].ravel()) for s in (believed, state)]
-        plain = [[c for c in one if c < FIRST_GUILD] for one in dealt]
-        guilds = [c for c in dealt[0] if c >= FIRST_GUILD]
+        plain = [[c for c in one if not GUILD[c]] for one in dealt]
+        guilds = [c for c in dealt[0] if GUILD[c]]
         assert plain[0] == plain[1]
         assert len(set(guilds)) == len(guilds) == len(dealt[1]) - len(plain[1])
         assert all(CARD_AGE[c] == age for c in dealt[0])
@@ -329,9 +329,9 @@ def all_arrangements(state: Any, seat: int, age: int) -> set[tuple[Any, ...]]:
     found = set()
     revived = [(trial.dealt[c], trial.how(c) - Spent.DISCARDED) for c in trial.spent if came_back(trial, c, age)]
     codes = all_codes(trial, hidden, age)
-    plain = sorted(trial.dealt[card] for card in hidden if trial.dealt[card] < FIRST_GUILD)
+    plain = sorted(trial.dealt[card] for card in hidden if not GUILD[trial.dealt[card]])
     for order in set(permutations(candidates(trial, seat, age), len(hidden))):
-        if sorted(kind for kind in order if kind < FIRST_GUILD) != plain:
+        if sorted(kind for kind in order if not GUILD[kind]) != plain:
             continue  # all cards of the deck but guilds are in play
         trial.dealt.update(zip(hidden, order, strict=True))
         for fates in (marked for fate in codes for marked in with_marks(trial, fate, revived)):
@@ -385,7 +385,7 @@ def hidden_cards(facts: Facts, seat: int, age: int) -> list[Card]:
 def candidates(facts: Facts, seat: int, age: int) -> list[int]:
     """What the hidden cards can be: themselves, in any order; or guilds that are not in play."""
     in_play = set(facts.dealt.values())
-    box = [guild for guild in range(FIRST_GUILD, len(CARD_IDS)) if guild not in in_play] if age == 2 else []
+    box = [guild for guild in GUILDS.tolist() if guild not in in_play] if age == 2 else []
     return [facts.dealt[card] for card in hidden_cards(facts, seat, age)] + box
 
 

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from tests.games.growth import Raw, copies, entry, grow_duel, play_at_random
+from tests.games.growth import Raw, copies, entry, follow_by_events, grow_duel, is_pinned, play_at_random
 
 EFFECTS: dict[str, Raw] = {
     "produce": {"resources": {"clay": 1}},
@@ -196,15 +196,18 @@ def add_set(raw: Raw) -> None:
 
 def numbers() -> Raw:
     """The numbers by which records, nets and environments know what is in the base set."""
+    from thauma.envs.duel.kit import KIT
     from thauma.games.duel import actions, tables
     from thauma.players.network import duel as net
 
+    base_fields = [field for field in KIT.perfect.fields if not field.name.endswith("_added")]
     return {
         "cards": tables.CARD_IDS[: tables.BASE_CARDS],
         "wonders": tables.WONDER_IDS[: tables.BASE_WONDERS],
         "tokens": tables.TOKEN_IDS[: tables.BASE_TOKENS],
         "actions": [(int(actions.ACT[n]), int(actions.MEMBER[n])) for n in range(actions.BASE_ACTIONS)],
         "ranges": [actions.DRAFT, actions.PROGRESS, actions.LIBRARY, actions.REVIVE, actions.DESTROY, actions.STARTER],
+        "layout": [(field.name, KIT.perfect.start(field.name), field.size) for field in base_fields],
         "net": [net.INPUTS, net.ROWS, net.FREE, net.UNSEEN, net.CITY_CARDS, net.STARTER_ROW],
     }
 
@@ -243,6 +246,84 @@ def a_set_joins_only_where_it_is_named() -> None:
     print(len(ends), "games are over")
 
 
+def beliefs_with_a_set() -> None:
+    grow_duel(add_set)
+    ends = [follow_by_events("duel", 2, seed, {"sets": sets}) for seed in range(3) for sets in ("base", "base+harbour")]
+    print(len(ends), "games were followed")
+
+
+def features_with_a_set() -> None:
+    """A game of the base has no number beyond those of the base; one of both sets has."""
+    grow_duel(add_set)
+    from thauma.games import game
+
+    duel = game("duel")
+    lengths = set()
+    for sets, rules in (("base", {}), ("both", {"sets": "base+harbour"})):
+        for state in play_at_random("duel", 2, 4, rules):
+            described = duel.features(state, 0)
+            lengths.add(len(described))
+            added = described[-(3 * 7 + 5 + 5) :]  # three cards, a wonder and a token come last
+            assert added.any() == (sets == "both")
+    print("features:", *lengths)
+
+
+def environment_with_a_set() -> None:
+    grow_duel(add_set)
+    from thauma.envs.driver import driver_of
+    from thauma.envs.stepping import OVER
+    from thauma.games.duel.tables import CARD_IDS
+
+    driver, seen = driver_of("duel", None, {"sets": "base+harbour"}, True), set()
+    for number in range(6):
+        driver.rng[:] = number + 1
+        driver.deal()
+        while driver.mover != OVER:
+            legal = driver.mask(driver.mover).nonzero()[0]
+            numbers = driver.observe(0)
+            view = driver.game.observe(driver.state, 0)
+            for card in view["structure"]:
+                code = int(numbers[driver.layout.where("slots")][card["slot"]])
+                spelled = {74: "?", 75: "?guild"}.get(code) or CARD_IDS[code - 1 if code < 74 else code - 3]
+                assert spelled == card["card"]
+            mine = [CARD_IDS[73 + n] for n in numbers[driver.layout.where("mine_added")].nonzero()[0]]
+            assert mine == sorted(
+                {"quay", "pier", "sailors_guild"} & {*view["cities"][0]["buildings"]}, key=CARD_IDS.index
+            )
+            seen |= {*mine, *(n for n in ("lagoon",) if n in view["cities"][0]["wonders"])}
+            driver.play(int(legal[number * 31 % len(legal)]))
+    print("observed", *sorted(seen))
+
+
+def endings_with_a_set() -> None:
+    """Endings of the base are solved whatever else is in the catalog; those with other sets are unsolved."""
+    grow_duel(add_set)
+    from thauma.games import game
+    from thauma.kernel.rng import below, seeded
+    from thauma.players.endgame import NotAnEnding, is_small, solve
+
+    duel, told = game("duel"), []
+    for rules in ({}, {"sets": "base+harbour"}):
+        rng = seeded(5)
+        deal = duel.deal(rng, 2, rules)
+        state = duel.start(deal)
+        while state.age < 2 or int(state.present).bit_count() > 2 or state.phase != 1:
+            choices = duel.legal(state, int(state.mover))
+            duel.play(state, int(state.mover), choices[below(rng, len(choices))].action, deal)
+            assert not duel.is_over(state)
+        try:
+            found = solve(state)
+            told.append(f"{is_small(state)} {found is not None}")
+        except NotAnEnding as error:
+            told.append(f"{is_small(state)} {error}")
+    print(*told)
+
+
+def pinned_with_a_set() -> None:
+    grow_duel(add_set)
+    print("pinned:", is_pinned("duel_v1", None))
+
+
 SCENARIOS: dict[str, Callable[[], None]] = {
     **{f"wonders {n}": lambda n=n: plays(more_wonders(n)) for n in (13, 16, 32, 64)},  # type: ignore[misc]
     **{f"cards {n}": lambda n=n: plays(more_cards(n)) for n in (80, 129)},  # type: ignore[misc]
@@ -252,6 +333,11 @@ SCENARIOS: dict[str, Callable[[], None]] = {
     "numbers": show_numbers,
     "numbers with a set": show_numbers_with_a_set,
     "deal from sets": a_set_joins_only_where_it_is_named,
+    "beliefs with a set": beliefs_with_a_set,
+    "features with a set": features_with_a_set,
+    "environment with a set": environment_with_a_set,
+    "endings with a set": endings_with_a_set,
+    "pinned": pinned_with_a_set,
     "no option": choices_without_an_option_are_left_out,
 }
 

@@ -19,7 +19,7 @@ from thauma.games import game
 from thauma.games.duel import setup
 from thauma.games.duel.chance import settle
 from thauma.games.duel.effects import gain
-from thauma.games.duel.layout import Phase, Place
+from thauma.games.duel.layout import Phase, Place, StateFields
 from thauma.games.duel.structure import is_face_down, take, turn_up
 from thauma.games.duel.tables import (
     CARD_IDS,
@@ -30,6 +30,7 @@ from thauma.games.duel.tables import (
     WONDER_IDS,
 )
 from thauma.games.errors import Move
+from thauma.kernel.records import blank
 from thauma.kernel.rng import seeded
 
 GAME = game("duel")
@@ -286,7 +287,7 @@ def _others(age: int, said: set[str], guilds: int) -> list[str]:
 
 def _opened(deal: Any, age: int, left: int) -> Any:
     """The age is laid; all but the first `left` cards are taken, and lie under wonders for all that matters here."""
-    state = setup.blank_state()
+    state = blank(StateFields)
     setup.begin(state, deal)
     state.age = age - 1
     state.phase = Phase.LAY_AGE

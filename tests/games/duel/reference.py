@@ -10,6 +10,7 @@ from itertools import combinations, product
 from typing import Any
 
 from thauma.catalog import duel as catalog
+from thauma.catalog.effects import VictoryPoints
 
 BOX = catalog.load()
 CARDS = {card.id: card for card in BOX.cards}
@@ -146,7 +147,7 @@ def score(cities: list[City], seat: int, pawn: int) -> dict[str, int]:
 
 
 def printed_points(printed: Iterable[catalog.AnyEffect]) -> int:
-    return sum(effect.amount for effect in printed if isinstance(effect, catalog.VictoryPoints))
+    return sum(effect.amount for effect in printed if isinstance(effect, VictoryPoints))
 
 
 def colour_points(city: City, colour: str) -> int:

@@ -8,7 +8,8 @@ import pytest
 from tests.games.duel.grown import EFFECTS, NOT_ON, add_all_effects, effect
 from tests.games.growth import entry, in_own_process
 from thauma.catalog import duel
-from thauma.catalog.schema import CatalogError, read_file
+from thauma.catalog.effects import CatalogError
+from thauma.catalog.schema import read_file
 from thauma.games.duel import actions
 from thauma.games.duel.tables import CARD_IDS
 
@@ -28,6 +29,11 @@ from thauma.games.duel.tables import CARD_IDS
         ("queue", "DESTROY REVIVE LIBRARY PROGRESS TURN 1"),
         ("no option", "LIBRARY"),
         ("deal from sets", "15 games are over"),
+        ("beliefs with a set", "6 games were followed"),
+        ("features with a set", "features: 755"),
+        ("environment with a set", "observed"),
+        ("endings with a set", "True True False endings with other sets than the base are unsolved"),
+        ("pinned", "pinned: True"),
     ],
 )
 def test_a_grown_box_is_played_or_refused(scenario: str, told: str) -> None:

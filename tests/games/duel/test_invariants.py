@@ -10,9 +10,10 @@ from tests.games.duel import reference
 from tests.games.duel.corpus import GAMES, Played, all_states, every, played_games
 from tests.games.duel.positions import BOX, GAME
 from tests.modes import games
+from thauma.games.box import COLOUR_IDS
 from thauma.games.duel.layout import CITY_DTYPE, DEAL_DTYPE, STATE_DTYPE, Back, Phase, Place, Victory
 from thauma.games.duel.legal import blank_list, list_legal
-from thauma.games.duel.tables import CARD_IDS, COLOUR_IDS, GUILD, RESOURCE_IDS, SYMBOL_IDS, TOKEN_IDS, unpacked
+from thauma.games.duel.tables import CARD_IDS, GUILD, RESOURCE_IDS, SYMBOL_IDS, TOKEN_IDS, unpacked
 
 # The lowest and the highest value that a field can have; a tuple where each element has a bound of its own.
 CITY_RANGES: dict[str, tuple[int, int | tuple[int, ...]]] = {

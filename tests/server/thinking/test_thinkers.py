@@ -224,7 +224,7 @@ def test_what_can_not_be_asked_is_refused_with_a_reason() -> None:
         waiting_seat = 1 - int(start.mover)
         with pytest.raises(BadQuestion, match=f"seat {waiting_seat} has nothing to decide"):
             await thinkers.choose(Question("duel", start.tobytes(), waiting_seat, 1, 0))
-        with pytest.raises(BadQuestion, match=f"a state of classic has 1000 bytes, this one {len(start.tobytes())}"):
+        with pytest.raises(BadQuestion, match=f"a state of classic has 1001 bytes, this one {len(start.tobytes())}"):
             await thinkers.choose(Question("classic", start.tobytes(), 0, 1, 0))
 
     asyncio.run(story())

@@ -53,7 +53,8 @@ def _city() -> tuple[Field, ...]:
 
 def _city_field(name: str, size: int) -> Field:
     low = -1 if name == "conflicts" else 0  # a defeat is below nothing
-    return Field(name, size, low, 1 if name in YES_OR_NO else MOST, CITY_MEANING[name])
+    added = features.ADDED_BOARDS if name == "board" else 0
+    return Field(name, size, low, 1 if name in YES_OR_NO else MOST, CITY_MEANING[name], added)
 
 
 CITY = Layout(*_city())
@@ -64,17 +65,18 @@ LAYOUT = Layout(
     Field("phase", len(Phase), 0, 1, f"one-hot: {', '.join(phase.name.lower() for phase in Phase)}"),
     Field("age", AGES, 0, 1, "one-hot"),
     Field("turn", TURNS, 0, 1, "one-hot"),
-    Field("hand", CARDS, 0, COPIES, "copies of each card in the hand"),
+    Field("hand", CARDS, 0, COPIES, "copies of each card in the hand", features.ADDED_CARDS),
     Field(
         "passed",
         CARDS,
         0,
         COPIES,
         "copies of each card that the hands held that this player has passed on, as last seen",
+        features.ADDED_CARDS,
     ),
-    Field("my_buildings", CARDS, 0, 1, "cards in the own city"),
-    Field("left_buildings", CARDS, 0, 1, "cards in the left neighbour's city, the next seat's"),
-    Field("right_buildings", CARDS, 0, 1, "cards in the right neighbour's city"),
+    Field("my_buildings", CARDS, 0, 1, "cards in the own city", features.ADDED_CARDS),
+    Field("left_buildings", CARDS, 0, 1, "cards in the left neighbour's city, the next seat's", features.ADDED_CARDS),
+    Field("right_buildings", CARDS, 0, 1, "cards in the right neighbour's city", features.ADDED_CARDS),
     *(
         field
         for step in range(MOST_CITIES)
@@ -82,8 +84,10 @@ LAYOUT = Layout(
     ),
     Field("to_move", 1, 0, 1, "whether this player must decide now"),
     Field("for_free_city", 1, 0, 1, "whether the decision is the Free City's"),
-    Field("chosen", CARDS, 0, COPIES, "cards that this player has chosen this turn, until all have"),
-    Field("pile", CARDS, 0, COPIES, "the discard pile, while this player builds from it"),
+    Field(
+        "chosen", CARDS, 0, COPIES, "cards that this player has chosen this turn, until all have", features.ADDED_CARDS
+    ),
+    Field("pile", CARDS, 0, COPIES, "the discard pile, while this player builds from it", features.ADDED_CARDS),
 )
 
 HANDS = MOST_CITIES - 1
@@ -91,10 +95,16 @@ HANDS = MOST_CITIES - 1
 PERFECT = Layout(
     *LAYOUT.fields,
     Field(
-        "hands", HANDS * CARDS, 0, COPIES, "copies of each card in the hands of the players 1, 2, ... seats to the left"
+        "hands",
+        HANDS * CARDS,
+        0,
+        COPIES,
+        "copies of each card in the hands of the players 1, 2, ... seats to the left",
+        HANDS * features.ADDED_CARDS,
+        HANDS,
     ),
-    Field("free_pile", CARDS, 0, COPIES, "cards that are still in the Free City's pile"),
-    Field("discards", CARDS, 0, HAND, "the discard pile"),
+    Field("free_pile", CARDS, 0, COPIES, "cards that are still in the Free City's pile", features.ADDED_CARDS),
+    Field("discards", CARDS, 0, HAND, "the discard pile", features.ADDED_CARDS),
 )
 
 PAID = f"+ {MOST_PAYMENTS} x card + payment"
@@ -104,8 +114,8 @@ ACTION_RANGES = (
     Range(actions.DISCARD, "stage", f"{PAID}: build the next stage, the card goes under the board"),
     Range(actions.BUILD_FREE, "discard", "+ card: discard it for coins"),
     Range(actions.REVIVE, "build_free", "+ card: build it by the power that asks for nothing"),
-    Range(actions.ACTIONS, "revive", "+ card: build it from the discard pile"),
-    Range(actions.ACTIONS + 1, "wait", "only in `parallel_env`: nothing is to be decided"),
+    Range(actions.BASE_ACTIONS, "revive", "+ card: build it from the discard pile"),
+    Range(actions.BASE_ACTIONS + 1, "wait", "only in `parallel_env`: nothing is to be decided"),
 )
 
 NUMBERED = {"cards of classic": CARD_IDS, "wonders of classic": WONDER_IDS}

@@ -37,6 +37,7 @@ TO_MOVE, FOR_FREE_CITY = LAYOUT.start("to_move"), LAYOUT.start("for_free_city")
 CHOSEN, PILE, AT_HAND = LAYOUT.start("chosen"), LAYOUT.start("pile"), LAYOUT.start("hand")
 OTHER_HANDS, FREE_PILE, DISCARDS = (PERFECT.start(name) for name in ("hands", "free_pile", "discards"))
 PUBLIC = LAYOUT.size
+PUBLIC_SWAPS, PERFECT_SWAPS = LAYOUT.swaps, PERFECT.swaps
 
 NOBODYS = -1
 
@@ -68,6 +69,17 @@ def observe(state: State, _deal: Deal, player: int, scratch: Scratch, observed: 
             count_discards(state, PILE, observed)
     if len(observed) > PUBLIC:
         write_hidden(state, player, observed)
+    put_added_last(observed)
+
+
+@kernel
+def put_added_last(observed: Features) -> None:
+    """The numbers of added sets come after all others, so that they shift none."""
+    perfect = len(observed) > PUBLIC
+    for i in range(len(PERFECT_SWAPS) if perfect else len(PUBLIC_SWAPS)):
+        one = PERFECT_SWAPS[i, 0] if perfect else PUBLIC_SWAPS[i, 0]
+        other = PERFECT_SWAPS[i, 1] if perfect else PUBLIC_SWAPS[i, 1]
+        observed[one], observed[other] = observed[other], observed[one]
 
 
 @kernel

@@ -3,6 +3,9 @@
 from thauma.envs.fields import Field, Layout, Range
 from thauma.games.duel.kernels import (
     AGES,
+    BASE_CARDS,
+    BASE_TOKENS,
+    BASE_WONDERS,
     CAPITAL,
     CARD_IDS,
     CARDS,
@@ -25,8 +28,9 @@ from thauma.games.duel.kernels import (
 
 MOST = 127  # what is more counts as this
 PHASES = (*(phase for phase in Phase if phase < Phase.OFFER_WONDERS), Phase.OVER)  # those that an observation can show
-HIDDEN_CARD = CARDS + 1  # in place of 1 + card
-HIDDEN_GUILD = CARDS + 2
+HIDDEN_CARD = BASE_CARDS + 1  # in place of 1 + card; cards of added sets are numbered after these two
+HIDDEN_GUILD = BASE_CARDS + 2
+ADDED_CARDS, ADDED_WONDERS, ADDED_TOKENS = CARDS - BASE_CARDS, WONDERS - BASE_WONDERS, TOKENS - BASE_TOKENS
 
 CITY = Layout(
     Field("coins", 1, 0, MOST, "coins; what is more counts as 127"),
@@ -37,8 +41,16 @@ CITY = Layout(
     Field("prices", RESOURCES, 0, MOST, "what a missing unit of each resource costs now"),
     Field("colours", COLOURS, 0, MOST, "buildings: brown, grey, blue, green, yellow, red, purple"),
     Field("symbols", len(SYMBOL_IDS), 0, 1, "which science symbols it has"),
-    Field("tokens", TOKENS, 0, 1, "which progress tokens it has"),
-    Field("wonders", WONDERS_PER_CITY * WONDERS, 0, 1, "for each position, in the order drafted, the wonder, one-hot"),
+    Field("tokens", TOKENS, 0, 1, "which progress tokens it has", ADDED_TOKENS),
+    Field(
+        "wonders",
+        WONDERS_PER_CITY * WONDERS,
+        0,
+        1,
+        "for each position, in the order drafted, the wonder, one-hot",
+        WONDERS_PER_CITY * ADDED_WONDERS,
+        WONDERS_PER_CITY,
+    ),
     Field("wonders_open", WONDERS_PER_CITY, 0, 1, "for each position, whether the wonder can still be built"),
     Field("wonders_built", WONDERS_PER_CITY, 0, 1, "for each position, whether the wonder is built"),
 )
@@ -58,23 +70,34 @@ LAYOUT = Layout(
     Field("last_player_chooses", 1, 0, 1, "the rule for a pawn in the middle: the last player chooses who begins"),
     *CITY.named("my", "own city"),
     *CITY.named("their", "opponent's city"),
-    Field("board", TOKENS, 0, 1, "progress tokens on the board"),
-    Field("box", TOKENS, 0, 1, "progress tokens in the box"),
-    Field("drawn", TOKENS, 0, 1, "progress tokens that this seat has drawn and chooses from; others never see them"),
-    Field("offer", WONDERS, 0, 1, "wonders laid out in the draft"),
+    Field("board", TOKENS, 0, 1, "progress tokens on the board", ADDED_TOKENS),
+    Field("box", TOKENS, 0, 1, "progress tokens in the box", ADDED_TOKENS),
     Field(
-        "slots", SLOTS, 0, HIDDEN_GUILD, "1 + the card in each slot; 0 if taken, 74 if face down, 75 if a guild's back"
+        "drawn",
+        TOKENS,
+        0,
+        1,
+        "progress tokens that this seat has drawn and chooses from; others never see them",
+        ADDED_TOKENS,
+    ),
+    Field("offer", WONDERS, 0, 1, "wonders laid out in the draft", ADDED_WONDERS),
+    Field(
+        "slots",
+        SLOTS,
+        0,
+        HIDDEN_GUILD + ADDED_CARDS,
+        "1 + the card in each slot; 0 if taken, 74 if face down, 75 if a guild's back",
     ),
     Field("available", SLOTS, 0, 1, "slots that nothing covers"),
     Field("build_cost", SLOTS, -1, MOST, "coins to build the card of each slot; -1 if this seat can't now"),
     Field("wonder_cost", WONDERS_PER_CITY, -1, MOST, "coins to build the wonder in each position; -1 if it can't now"),
-    Field("unseen", CARDS, 0, 1, "cards that nobody has seen"),
-    Field("open", CARDS, 0, 1, "cards of the structure that are available"),
-    Field("covered", CARDS, 0, 1, "cards of the structure that lie face up under others"),
-    Field("discarded", CARDS, 0, 1, "cards in the discard pile"),
-    Field("buried", CARDS, 0, 1, "cards under wonders"),
-    Field("mine", CARDS, 0, 1, "cards in the own city"),
-    Field("theirs", CARDS, 0, 1, "cards in the opponent's city"),
+    Field("unseen", CARDS, 0, 1, "cards that nobody has seen", ADDED_CARDS),
+    Field("open", CARDS, 0, 1, "cards of the structure that are available", ADDED_CARDS),
+    Field("covered", CARDS, 0, 1, "cards of the structure that lie face up under others", ADDED_CARDS),
+    Field("discarded", CARDS, 0, 1, "cards in the discard pile", ADDED_CARDS),
+    Field("buried", CARDS, 0, 1, "cards under wonders", ADDED_CARDS),
+    Field("mine", CARDS, 0, 1, "cards in the own city", ADDED_CARDS),
+    Field("theirs", CARDS, 0, 1, "cards in the opponent's city", ADDED_CARDS),
 )
 
 PERFECT = Layout(
@@ -82,7 +105,12 @@ PERFECT = Layout(
     Field("all_cards", AGES * SLOTS, 0, CARDS, "1 + the card dealt to each slot of each age"),
     Field("all_wonders", WONDERS_DEALT, 0, WONDERS, "1 + each wonder, in the order in which they are laid out"),
     Field(
-        "all_tokens", TOKENS_IN_BOX, 0, TOKENS, "1 + each token of the box, in the order in which they would be drawn"
+        "all_tokens",
+        TOKENS_IN_BOX,
+        0,
+        TOKENS,
+        "1 + each token of the box, in the order in which they would be drawn",
+        ADDED_TOKENS,
     ),
 )
 
@@ -95,7 +123,7 @@ ACTION_RANGES = (
     Range(actions.REVIVE, "library", "+ token: keep it of those drawn"),
     Range(actions.DESTROY, "revive", "+ card: build it from the discard pile"),
     Range(actions.STARTER, "destroy", "+ number among the brown and grey cards: the opponent loses it"),
-    Range(actions.ACTIONS, "starter", "+ seat: it begins the next age"),
+    Range(actions.BASE_ACTIONS, "starter", "+ seat: it begins the next age"),
 )
 
 NUMBERED = {

@@ -10,6 +10,7 @@ from thauma.envs.rewards import margin_reward, win_reward
 from thauma.games.duel.kernels import (
     AGES,
     AMOUNT,
+    BASE_CARDS,
     BYTE,
     CARDS,
     COLOURS,
@@ -65,6 +66,7 @@ COLOUR, SYMBOL, TOKEN = CITY.start("colours"), CITY.start("symbols"), CITY.start
 WONDER, IS_OPEN, IS_BUILT = CITY.start("wonders"), CITY.start("wonders_open"), CITY.start("wonders_built")
 
 PUBLIC = LAYOUT.size
+PUBLIC_SWAPS, PERFECT_SWAPS = LAYOUT.swaps, PERFECT.swaps
 ALL_CARDS, ALL_WONDERS, ALL_TOKENS = (PERFECT.start(name) for name in ("all_cards", "all_wonders", "all_tokens"))
 
 
@@ -83,6 +85,17 @@ def observe(state: State, deal: Deal, seat: int, scratch: Scratch, observed: Int
     write_choices(state, seat, scratch, observed, mask)
     if len(observed) > PUBLIC:
         write_hidden(deal, observed)
+    put_added_last(observed)
+
+
+@kernel
+def put_added_last(observed: Int8s) -> None:
+    """The numbers of added sets come after all others, so that they shift none."""
+    perfect = len(observed) > PUBLIC
+    for i in range(len(PERFECT_SWAPS) if perfect else len(PUBLIC_SWAPS)):
+        one = PERFECT_SWAPS[i, 0] if perfect else PUBLIC_SWAPS[i, 0]
+        other = PERFECT_SWAPS[i, 1] if perfect else PUBLIC_SWAPS[i, 1]
+        observed[one], observed[other] = observed[other], observed[one]
 
 
 @kernel
@@ -144,7 +157,7 @@ def write_cards(state: State, seat: int, observed: Int8s) -> None:
         place = int(state.place[card])
         if place >= Place.CITY:
             place = Place.CITY + ((place - Place.CITY) ^ seat)
-        if place != Place.STRUCTURE:
+        if place != Place.STRUCTURE and place != Place.ABSENT:
             observed[COLUMN_OF_PLACE[place] + card] = 1
 
 
@@ -158,7 +171,7 @@ def write_structure(state: State, observed: Int8s) -> None:
         available = state.available & bits.bit(slot) != 0
         observed[AVAILABLE + slot] = available
         if card >= 0:
-            observed[SLOT + slot] = 1 + card
+            observed[SLOT + slot] = 1 + card if card < BASE_CARDS else 3 + card
             observed[(OPEN if available else COVERED) + card] = 1
         else:
             observed[SLOT + slot] = HIDDEN_GUILD if card == Back.HIDDEN_GUILD else HIDDEN_CARD

@@ -42,8 +42,8 @@ NUMBER_OF = {name: card for card, name in enumerate(CARD_IDS)}
 class ClassicState(SpielState):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self._dealing = Dealing(game.players, int(game.dealt_by.board_rule))
-        self._deals["players"] = game.players
+        self._dealing = Dealing(game.dealt_by)
+        self._deals[0] = game.dealt_by  # for the options: chance decides the rest
         self._chosen: dict[int, int] = {}  # this turn's acts by city
         self._stories: list[list[Told]] = [[] for _ in range(game.players)]
 

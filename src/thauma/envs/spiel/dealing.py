@@ -10,18 +10,21 @@ from thauma.envs.spiel.game import Draw
 from thauma.games.classic.kernels import (
     AGES,
     CARD_IDS,
-    DECK,
-    DECK_SIZE,
-    FIRST_GUILD,
+    CARD_SET,
     GUILDS,
     GUILDS_IN_PLAY,
     HAND,
     SIDE_IDS,
     WONDER_IDS,
-    WONDERS,
+    WONDER_SET,
     BoardRule,
     Deal,
+    added_sets,
+    board_rule,
     cities_for,
+    deck_of,
+    ids_in_play,
+    is_in_play,
 )
 
 SIDE_OF_RULE = {BoardRule.A: 0, BoardRule.B: 1}
@@ -30,10 +33,11 @@ SIDE_OF_RULE = {BoardRule.A: 0, BoardRule.B: 1}
 class Dealing:
     """A deal that is being made: what has been drawn so far of the boards and of the present age."""
 
-    def __init__(self, players: int, board_rule: int) -> None:
-        self.circle = int(cities_for(players))
-        self._sides_are_drawn = board_rule == BoardRule.RANDOM
-        self._side = SIDE_OF_RULE.get(BoardRule(board_rule), 0)
+    def __init__(self, options: Deal) -> None:
+        self.circle = int(cities_for(options.players))
+        self._sets = int(added_sets(options))
+        self._sides_are_drawn = board_rule(options) == BoardRule.RANDOM
+        self._side = SIDE_OF_RULE.get(BoardRule(board_rule(options)), 0)
         self.boards: list[int] = []  # wonders; each becomes a board when its side is known
         self.sides: list[int] = []
         self.guilds: list[int] = []
@@ -49,14 +53,22 @@ class Dealing:
         if self._sides_are_drawn and len(self.sides) < len(self.boards):
             return Draw("side", SIDE_IDS, {0: 1, 1: 1})
         if self.lacks_boards():
-            left = {wonder: 1 for wonder in range(WONDERS) if wonder not in self.boards}
+            in_play = ids_in_play(WONDER_IDS, WONDER_SET, self._sets).values()
+            left = {wonder: 1 for wonder in in_play if wonder not in self.boards}
             return Draw(f"city {len(self.boards)} is", WONDER_IDS, left)
         if age == AGES - 1 and len(self.guilds) < GUILDS_IN_PLAY[self.circle]:
-            return Draw(
-                "in play", CARD_IDS, {FIRST_GUILD + n: 1 for n in range(GUILDS) if FIRST_GUILD + n not in self.guilds}
-            )
-        deck = Counter(DECK[self.circle, age, : DECK_SIZE[self.circle, age]].tolist() + self.guilds)
-        return Draw(f"hand {len(self.cards) // HAND} gets", CARD_IDS, dict(deck - Counter(self.cards)))
+            guilds = [guild for guild in GUILDS.tolist() if is_in_play(int(CARD_SET[guild]), self._sets)]
+            return Draw("in play", CARD_IDS, {guild: 1 for guild in guilds if guild not in self.guilds})
+        return Draw(f"hand {len(self.cards) // HAND} gets", CARD_IDS, self._left(age))
+
+    def _left(self, age: int) -> dict[int, int]:
+        """What may be dealt next, with its weight. All guilds in play are dealt; other cards may be left over."""
+        plain = deck_of(self.circle, age, self._sets) - Counter(self.cards)
+        guilds = Counter(self.guilds) - Counter(self.cards)
+        room = self.circle * HAND - len(self.cards) - guilds.total()
+        if plain.total() == room:
+            return dict(plain + guilds)
+        return {card: n * room for card, n in plain.items()} | dict.fromkeys(guilds, plain.total())
 
     def carry_out(self, number: int, age: int) -> None:
         """One of the options came up."""

@@ -6,12 +6,12 @@ from thauma.envs.spiel.game import Draw, evenly
 from thauma.games.duel.kernels import (
     AGES,
     CARD_IDS,
-    DECK_SIZE,
-    DECK_START,
     FACE_UP,
     GUILD,
     GUILD_DECK,
     GUILDS_IN_AGE_3,
+    PILE_SIZE,
+    PILES,
     SLOTS,
     TOKEN_IDS,
     TOKENS_DRAWN,
@@ -107,8 +107,7 @@ def _slot_to_fill(state: Any) -> int:
 def _unseen(state: Any, slot: int) -> list[int]:
     """The cards that may lie in a slot: those of its back's deck that nobody has seen."""
     deck = GUILD_DECK if state.structure[slot] == Back.HIDDEN_GUILD else int(state.age)
-    start = int(DECK_START[deck])
-    return [card for card in range(start, start + int(DECK_SIZE[deck])) if state.place[card] == Place.UNSEEN]
+    return [card for card in PILES[deck, : PILE_SIZE[deck]].tolist() if state.place[card] == Place.UNSEEN]
 
 
 def _members(bits: int) -> list[int]:

@@ -4,7 +4,7 @@ from thauma.envs.duel.kit import KIT
 from thauma.envs.spiel.draws import carry_out, next_draw, prepare
 from thauma.envs.spiel.game import Draw, SpielGame, SpielState, game_type
 from thauma.envs.spiel.observer import Pieces
-from thauma.games.duel.kernels import ACTIONS, CARDS, TOKENS, TOKENS_ON_BOARD, Phase, begin, decide, is_chance
+from thauma.games.duel.kernels import ACTIONS, CARDS, TOKENS_ON_BOARD, Phase, begin, decide, is_chance
 
 LONGEST = 120  # decisions: a draft of 8, 60 turns, and the choices that cards and wonders bring
 LONGEST_HISTORY = 240  # with what chance decides
@@ -18,8 +18,8 @@ class DuelState(SpielState):
         self._tokens_laid = 0
         self._events: list[tuple[int, int]] = []  # each action so far, and the seat that doesn't know it, or NOBODY
         begin(self.position, game.dealt_by)  # for the options, and in a first game the wonders; chance decides the rest
+        self.position.box |= self.position.board
         self.position.board = 0
-        self.position.box = (1 << TOKENS) - 1
 
     def is_chance(self) -> bool:
         return self._tokens_laid < TOKENS_ON_BOARD or bool(is_chance(self.position))

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
+from thauma.games.box import ids_in_play
 from thauma.games.classic.belief.seen import TIMES
+from thauma.games.classic.deals import deck_of
 from thauma.games.classic.hands import holder_of_free_city, row_held
 from thauma.games.classic.layout import LEFTOVER
 from thauma.games.classic.setup import cities_for
@@ -12,12 +14,11 @@ from thauma.games.classic.tables import (
     AGES,
     CARD_AGE,
     CARD_IDS,
-    DECK,
-    DECK_SIZE,
-    FIRST_GUILD,
+    CARD_SET,
     FIRST_HOLDER,
     FREE_CITY,
     FREE_CITY_PLAYERS,
+    GUILD,
     GUILDS_IN_PLAY,
     HAND,
     TURNS,
@@ -27,7 +28,6 @@ from thauma.games.errors import Move
 from thauma.games.protocol import Event, Guess, Json
 
 BEFORE_ALL: Moment = (-1, 0)
-GUILDS = CARD_IDS[FIRST_GUILD:]
 
 
 @dataclass
@@ -56,8 +56,10 @@ class PileEvent:
 class ClassicBelief:
     """Classic as one seat knows it."""
 
-    def __init__(self, seat: int, seats: int) -> None:
+    def __init__(self, seat: int, seats: int, sets: int) -> None:
         self._seat = seat
+        self._sets = sets
+        self._guilds = [name for name, card in ids_in_play(CARD_IDS, CARD_SET, sets).items() if GUILD[card]]
         self._players = seats
         self._circle = int(cities_for(seats))
         self._boards: list[Json] = []
@@ -196,7 +198,7 @@ class ClassicBelief:
     def _pool(self, age: int, dealt: list[list[Dealt]]) -> Pool:
         """What the cards without a name can be called."""
         names = Counter(card.name for row in dealt for card in row if card.name)
-        deck = Counter(CARD_IDS[card] for card in DECK[self._circle, age, : DECK_SIZE[self._circle, age]])
-        guilds = [guild for guild in GUILDS if guild not in names] if age == AGES - 1 else []
-        in_play = int(GUILDS_IN_PLAY[self._circle]) - (len(GUILDS) - len(guilds)) if guilds else 0
-        return Pool(deck - names, guilds, in_play)
+        deck = Counter({CARD_IDS[card]: n for card, n in deck_of(self._circle, age, self._sets).items()})
+        guilds = [guild for guild in self._guilds if guild not in names] if age == AGES - 1 else []
+        in_play = int(GUILDS_IN_PLAY[self._circle]) - (len(self._guilds) - len(guilds)) if guilds else 0
+        return Pool(deck - names, HAND * self._circle - names.total() - in_play, guilds, in_play)

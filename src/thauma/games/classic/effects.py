@@ -1,20 +1,11 @@
 """What a city gains from a card or a stage, in one function for every item."""
 
+from thauma.games.box import Colour, count_colours
 from thauma.games.classic.economy import add_production, lower_prices
 from thauma.games.classic.hands import left_of, right_of
 from thauma.games.classic.layout import City, State
 from thauma.games.classic.military import defeats
-from thauma.games.classic.tables import (
-    CARDS_PER_WORD,
-    COLOURS,
-    FIRST_STAGE,
-    HAS_DISCOUNT,
-    ITEMS,
-    SYMBOLS,
-    Colour,
-    Counted,
-    Side,
-)
+from thauma.games.classic.tables import CARDS_PER_WORD, FIRST_STAGE, HAS_DISCOUNT, ITEMS, SYMBOLS, Counted, Side
 from thauma.kernel import bits, kernel
 
 
@@ -71,10 +62,7 @@ def count_around(state: State, seat: int, counted: int, cities: int) -> int:
 
 @kernel
 def count(city: City, counted: int) -> int:
-    total = 0
-    for colour in range(COLOURS):
-        if counted & bits.bit(colour):
-            total += city.colours[colour]
+    total = count_colours(city.colours[:], counted)
     if counted & bits.bit(Counted.WONDER_STAGE):
         total += city.stages
     if counted & bits.bit(Counted.DEFEAT_TOKEN):

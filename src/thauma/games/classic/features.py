@@ -8,15 +8,17 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.games.box import COLOURS, pinned_order
 from thauma.games.classic.belief.seen import spent_turn
 from thauma.games.classic.hands import decider, has_free_city, is_free_city, left_of, right_of, row_held
 from thauma.games.classic.layout import City, Phase, State
 from thauma.games.classic.tables import (
     AGES,
+    BASE_BOARDS,
+    BASE_CARDS,
     BOARDS,
     CARDS,
     CARDS_PER_WORD,
-    COLOURS,
     FIRST_HOLDER,
     FREE_CITY,
     GOODS_START,
@@ -75,12 +77,20 @@ BOARD = BUILT_FREE + 1
 CITY_FEATURES = BOARD + BOARDS
 FEATURES = CITIES + MOST_CITIES * CITY_FEATURES
 
+ADDED_CARDS, ADDED_BOARDS = CARDS - BASE_CARDS, BOARDS - BASE_BOARDS
+BLOCKS = (  # see pinned_order: what belongs to sets beside the base comes last, so that it shifts no other number
+    (1, AT_HAND, 0),
+    (2 + SHOWN, BASE_CARDS, ADDED_CARDS),
+    (MOST_CITIES, CITY_FEATURES - ADDED_BOARDS, ADDED_BOARDS),
+)
+ORDER = pinned_order(BLOCKS)
+
 
 def features(state: State, seat: int) -> NDArray[np.float32]:
-    """The description of a position as a seat sees it."""
+    """The description of a position as a seat sees it, the numbers of added sets last."""
     described = np.zeros(FEATURES, np.float32)
     write_features(state, seat, described)
-    return described
+    return described[ORDER]
 
 
 @kernel

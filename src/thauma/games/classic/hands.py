@@ -3,12 +3,13 @@
 Nothing moves when hands pass: a seat holds, turn by turn, another row of the cards dealt.
 """
 
+from thauma.games.box import is_in_play
 from thauma.games.classic.layout import BY_FREE_CITY, LEFTOVER, NOBODY, SPENT_TURN, Deal, Phase, Spent, State, Workspace
 from thauma.games.classic.tables import (
     AGES,
+    CARD_SET,
     DECK,
     DECK_SIZE,
-    FIRST_GUILD,
     FIRST_HOLDER,
     FREE_CITY,
     FREE_CITY_PLAYERS,
@@ -155,7 +156,7 @@ def deal_hands(state: State, deal: Deal) -> None:
 @kernel
 def deal_hands_at_random(state: State, pile: Int8s, rng: Rng) -> None:
     """Fate is chance: every deal of the present age is equally likely. `pile` is room for the largest deck."""
-    shuffle_deck(state.circle, state.age, pile, rng)
+    shuffle_deck(state.circle, state.age, state.sets, pile, rng)
     for row in range(state.circle):
         for i in range(HAND):
             state.dealt[state.age, row, i] = pile[row * HAND + i]
@@ -163,24 +164,36 @@ def deal_hands_at_random(state: State, pile: Int8s, rng: Rng) -> None:
 
 
 @kernel
-def shuffle_deck(circle: int, age: int, pile: Int8s, rng: Rng) -> None:
-    """Fill the pile with an age's cards for that many cities, in random order; the last age with random guilds."""
-    size = DECK_SIZE[circle, age]
-    for i in range(size):
-        pile[i] = DECK[circle, age, i]
-    if age == AGES - 1:
-        add_guilds(pile, size, GUILDS_IN_PLAY[circle], rng)
+def shuffle_deck(circle: int, age: int, sets: int, pile: Int8s, rng: Rng) -> None:
+    """Fill the pile with an age's cards for that many cities, in random order; the last age with random guilds.
+
+    The base has just as many as are dealt. Of what other sets add, as many cards, at random, are left in the box.
+    """
+    size = 0
+    for i in range(DECK_SIZE[circle, age]):
+        if is_in_play(CARD_SET[DECK[circle, age, i]], sets):
+            pile[size] = DECK[circle, age, i]
+            size += 1
+    guilds = int(GUILDS_IN_PLAY[circle]) if age == AGES - 1 else 0
+    if size + guilds > circle * HAND:
+        shuffle(pile[:size], rng)
+    if guilds:
+        add_guilds(pile, circle * HAND - guilds, guilds, sets, rng)
     shuffle(pile[: circle * HAND], rng)
 
 
 @kernel
-def add_guilds(pile: Int8s, size: int, wanted: int, rng: Rng) -> None:
+def add_guilds(pile: Int8s, size: int, wanted: int, sets: int, rng: Rng) -> None:
     """Put `wanted` random guilds behind the pile's first cards: each guild is taken with the chance that is its due."""
-    added = 0
-    for guild in range(GUILDS):
-        if below(rng, GUILDS - guild) < wanted - added:
-            pile[size + added] = FIRST_GUILD + guild
-            added += 1
+    left, added = 0, 0
+    for i in range(len(GUILDS)):
+        left += is_in_play(CARD_SET[GUILDS[i]], sets)
+    for i in range(len(GUILDS)):
+        if is_in_play(CARD_SET[GUILDS[i]], sets):
+            if below(rng, left) < wanted - added:
+                pile[size + added] = GUILDS[i]
+                added += 1
+            left -= 1
 
 
 @kernel

@@ -11,20 +11,11 @@ from typing import Annotated, Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic.tables import (
-    AGES,
-    COLOURS,
-    DEAREST,
-    HAND,
-    MOST_CITIES,
-    MOST_PAYMENTS,
-    SUBSETS,
-    SYMBOLS,
-    WORDS,
-)
+from thauma.games.box import COLOURS
+from thauma.games.classic.tables import AGES, DEAREST, HAND, MOST_CITIES, MOST_PAYMENTS, SETS, SUBSETS, SYMBOLS, WORDS
 from thauma.games.plain import reader, remembered
 from thauma.kernel import ArrayOf
-from thauma.kernel.records import Fields, Int8, Int16, RecordArray, dtype_of
+from thauma.kernel.records import Fields, Int8, Int16, RecordArray, check_fits, dtype_of
 
 
 class Phase(IntEnum):
@@ -121,9 +112,15 @@ class StateFields(Fields):
     players: Int8
     circle: Int8  # cities: the players', and the Free City with two players
     reviver: Int8  # the city that will build from the discard pile this turn, or NOBODY
+    sets: Int8  # bits of the sets that the game is dealt from beside the base
 
 
 STATE_DTYPE = dtype_of(StateFields)
+
+
+# Deals are stored by their bytes, so the option `sets`, which came later, shares a byte with another.
+ADDED_SETS = len(BoardRule)
+check_fits("sets", len(SETS), 6)
 
 
 class DealFields(Fields):
@@ -132,7 +129,7 @@ class DealFields(Fields):
     hands: Annotated[NDArray[np.int8], (AGES, MOST_CITIES, HAND)]  # with the Free City the third is its pile, top first
     boards: Annotated[NDArray[np.int8], (MOST_CITIES,)]  # 2 x wonder + side
     players: Int8
-    board_rule: Int8  # a BoardRule
+    board_rule: Int8  # a BoardRule; plus ADDED_SETS x bits of the sets added to the base
 
 
 DEAL_DTYPE = dtype_of(DealFields)

@@ -5,13 +5,12 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from thauma.games.classic import actions
-from thauma.games.classic.actions import Act
+from thauma.games.classic.actions import FIRST, MOST_LEGAL, Act
 from thauma.games.classic.economy import IMPOSSIBLE, has_building, list_payments, next_stage, printed_coins
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import city_with, is_discarded, is_free_city
 from thauma.games.classic.layout import NO_CHOICE, Phase, State, Workspace, WorkspaceFields
-from thauma.games.classic.tables import CARD_AGE, CARDS, HAND, ITEMS, MOST_PAYMENTS, Power
+from thauma.games.classic.tables import CARD_AGE, CARDS, HAND, ITEMS, Power
 from thauma.kernel import ArrayOf, bits, inlined, kernel
 from thauma.kernel.records import blank
 from thauma.kernel.rng import Rng, below
@@ -21,7 +20,7 @@ Int16s: TypeAlias = Annotated[NDArray[np.int16], ArrayOf(np.int16)]
 
 def blank_list() -> Int16s:
     """An array with room for the actions, or the costs, of any position."""
-    return np.zeros(actions.MOST_LEGAL, np.int16)
+    return np.zeros(MOST_LEGAL, np.int16)
 
 
 def blank_workspace() -> Workspace:
@@ -77,7 +76,7 @@ def list_legal(state: State, seat: int, workspace: Workspace, listed: Int16s, co
     number = list_stages(state, seat, kinds, workspace, listed, costs, number)
     if number == 0 or not is_free_city(state, seat):
         for i in range(kinds):
-            listed[number] = actions.DISCARD + int(workspace.kinds[i])
+            listed[number] = FIRST[Act.DISCARD, workspace.kinds[i]]
             costs[number] = 0
             number += 1
     return number
@@ -94,11 +93,11 @@ def list_builds(
     payments = list_payments(state, seat, card, workspace)
     printed = printed_coins(city, card)
     for k in range(payments):
-        listed[number] = actions.BUILD + card * MOST_PAYMENTS + k
+        listed[number] = FIRST[Act.BUILD, card] + k
         costs[number] = printed + workspace.left[k] + workspace.right[k]
         number += 1
     if may_build_free(state, seat) and not is_bound_to_chain(state, seat, card):
-        listed[number] = actions.BUILD_FREE + card
+        listed[number] = FIRST[Act.BUILD_FREE, card]
         costs[number] = 0
         number += 1
     return number
@@ -124,7 +123,7 @@ def list_stages(
         card = int(workspace.kinds[i])
         if not is_bound_to_chain(state, seat, card):
             for k in range(payments):
-                listed[number] = actions.STAGE + card * MOST_PAYMENTS + k
+                listed[number] = FIRST[Act.STAGE, card] + k
                 costs[number] = ITEMS[stage].cost_coins + workspace.left[k] + workspace.right[k]
                 number += 1
     return number
@@ -136,7 +135,7 @@ def list_revivable(state: State, seat: int, listed: Int16s, costs: Int16s) -> in
     number = 0
     card = next_revivable(state, seat, 0)
     while card != IMPOSSIBLE:
-        listed[number] = actions.REVIVE + card
+        listed[number] = FIRST[Act.REVIVE, card]
         costs[number] = 0
         number += 1
         card = next_revivable(state, seat, card + 1)
@@ -174,12 +173,11 @@ def sample_legal(state: State, seat: int, rng: Rng, workspace: Workspace, listed
         card = int(workspace.kinds[below(rng, kinds)])
         act = below(rng, Act.REVIVE)
         if act == Act.DISCARD:
-            return actions.DISCARD + card
+            return FIRST[Act.DISCARD, card]
         if act == Act.BUILD_FREE:
             if may_build_free(state, seat) and not has_building(city, card):
-                return actions.BUILD_FREE + card
+                return FIRST[Act.BUILD_FREE, card]
         elif (stage != IMPOSSIBLE) if act == Act.STAGE else not has_building(city, card):
             payments = list_payments(state, seat, stage if act == Act.STAGE else card, workspace)
             if payments:
-                first = actions.STAGE if act == Act.STAGE else actions.BUILD
-                return first + card * MOST_PAYMENTS + below(rng, payments)
+                return FIRST[act, card] + below(rng, payments)

@@ -8,18 +8,9 @@ from numpy.typing import NDArray
 from thauma.games.classic import legal, scoring
 from thauma.games.classic.actions import ACTIONS
 from thauma.games.classic.hands import deal_hands, decider
-from thauma.games.classic.layout import (
-    DEAL_DTYPE,
-    STATE_DTYPE,
-    WORKSPACE_DTYPE,
-    BoardRule,
-    Deal,
-    Phase,
-    State,
-    States,
-)
+from thauma.games.classic.layout import DEAL_DTYPE, STATE_DTYPE, WORKSPACE_DTYPE, BoardRule, Deal, Phase, State, States
 from thauma.games.classic.legal import Int16s, blank_list, list_legal, next_to_decide, sample_legal
-from thauma.games.classic.setup import begin, blank_pile, deal_cards
+from thauma.games.classic.setup import begin, blank_pile, board_rule, deal_cards
 from thauma.games.classic.tables import FEWEST_CITIES, FREE_CITY_PLAYERS, MOST_CITIES
 from thauma.games.classic.turn import decide
 from thauma.games.errors import BadOption
@@ -74,12 +65,12 @@ def deal_like(template: Deal, deals: Deals, i: int, scratch: Scratch, rng: Rng) 
     Boards that were chosen take the place of those dealt, so that the hands are the same either way.
     """
     deal = deals[i]
-    chosen = template.board_rule == BoardRule.CHOSEN
+    chosen = board_rule(template) == BoardRule.CHOSEN
     if chosen:
-        deal.board_rule = BoardRule.RANDOM
+        deal.board_rule += BoardRule.RANDOM - BoardRule.CHOSEN
     deal_cards(deal, scratch.pile, rng)
     if chosen:
-        deal.board_rule = BoardRule.CHOSEN
+        deal.board_rule += BoardRule.CHOSEN - BoardRule.RANDOM
         for seat in range(MOST_CITIES):
             deal.boards[seat] = template.boards[seat]
 

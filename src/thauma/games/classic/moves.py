@@ -6,20 +6,13 @@ from typing import Any
 
 from msgspec import UNSET
 
-from thauma.games.classic import actions, schema
-from thauma.games.classic.actions import Act, act_of, card_of, payment_of
+from thauma.games.classic import legal, schema
+from thauma.games.classic.actions import FIRST, Act, act_of, card_of, payment_of
 from thauma.games.classic.economy import IMPOSSIBLE, has_building, is_chained, list_payments, next_stage
 from thauma.games.classic.freecity import is_bound_to_chain, list_hand_left, waits_for_its_holder
 from thauma.games.classic.hands import decider, is_free_city, list_hand
 from thauma.games.classic.layout import NO_CHOICE, Phase, PlainState, State
-from thauma.games.classic.legal import (
-    all_who_must_decide,
-    blank_list,
-    blank_workspace,
-    list_for,
-    may_build_free,
-    must_decide,
-)
+from thauma.games.classic.legal import all_who_must_decide, blank_list, blank_workspace, may_build_free, must_decide
 from thauma.games.classic.offers import Offers, cheapest_cost, number_of_payment, offers_to
 from thauma.games.classic.tables import (
     BOX,
@@ -29,7 +22,6 @@ from thauma.games.classic.tables import (
     DEAREST,
     FREE_CITY,
     MOST_CITIES,
-    MOST_PAYMENTS,
     SIDE_IDS,
     STAGES_OF,
     WONDER_IDS,
@@ -37,19 +29,12 @@ from thauma.games.classic.tables import (
 )
 from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown
 from thauma.games.plain import remembered
-from thauma.games.protocol import Choice
 from thauma.games.schema import by_tag, named_by, read_move, why_no_kind, why_other_fields
 
 KINDS = by_tag(schema.Move)  # the types of moves by `do`, in the order in which people would list them
 FIELDS = named_by(KINDS)
-DO = {Act[do.upper()]: do for do in FIELDS}
-FIRST_ACTION = {
-    "build": actions.BUILD,
-    "stage": actions.STAGE,
-    "discard": actions.DISCARD,
-    "build_free": actions.BUILD_FREE,
-    "revive": actions.REVIVE,
-}
+ACTS = {do: Act[do.upper()] for do in FIELDS}
+DO = {act: do for do, act in ACTS.items()}
 DECISION = {
     Phase.TURN: "choose a card and what to do with it",
     Phase.SEVENTH: "play its seventh card",
@@ -69,21 +54,12 @@ def pending(state: State) -> tuple[int, ...]:
     return tuple([seat for seat in range(MOST_CITIES) if seats >> seat & 1])
 
 
-def list_choices(state: State, seat: int) -> list[Choice]:
-    """The legal actions of a seat that must decide, and their costs."""
-    return list(map(Choice, *_listed(state, seat)))
-
-
 @remembered
-def _listed(state: State, seat: int) -> tuple[Sequence[int], Sequence[int]]:
+def list_for(state: State, seat: int) -> tuple[Sequence[int], Sequence[int]]:
     """The legal actions of a seat, and what each costs."""
     listed, costs = blank_list(), blank_list()
-    number = list_for(state, seat, blank_workspace(), listed, costs)
+    number = legal.list_for(state, seat, blank_workspace(), listed, costs)
     return listed[:number].tolist(), costs[:number].tolist()
-
-
-def is_legal(state: State, seat: int, action: int) -> bool:
-    return action in _listed(state, seat)[0]
 
 
 def list_moves(state: State, seat: int) -> list[Move]:
@@ -94,7 +70,7 @@ def list_moves(state: State, seat: int) -> list[Move]:
 def moves_with(state: State, seat: int, offers: Offers) -> list[Move]:
     """The same for a city whose offers are at hand."""
     moves = []
-    for action, cost in zip(*_listed(state, seat), strict=True):
+    for action, cost in zip(*list_for(state, seat), strict=True):
         move = _spelled(seat, action, offers)
         move["cost"] = cost
         moves.append(move)
@@ -140,7 +116,7 @@ def encode(state: State, move: Any) -> int:
     """The action of a move, if it is legal now; else a MoveError with the rule it breaks."""
     read = _read(state, move)
     action = None if read is None else _action(state, read)
-    if read is None or action is None or not is_legal(state, read.seat, action):
+    if read is None or action is None or action not in list_for(state, read.seat)[0]:
         raise _refusal(state, move, read)
     return action
 
@@ -155,17 +131,18 @@ def _read(state: State, move: Any) -> schema.Move | None:
 
 def _action(state: State, move: schema.Move) -> int | None:
     """The action that a readable move means; None if there is no such payment, or if another decides."""
-    do, card = str(move.__struct_config__.tag), NUMBER_OF_CARD[move.card]
+    card = NUMBER_OF_CARD[move.card]
+    first = int(FIRST[ACTS[str(move.__struct_config__.tag)], card])
     if move.by is not UNSET and move.by != decider(state, move.seat):
         return None
     if not isinstance(move, schema.Build | schema.BuildStage):
-        return FIRST_ACTION[do] + card
+        return first
     left, right = move.pay
     if max(left, right) > DEAREST:
         return None
     is_stage = isinstance(move, schema.BuildStage)
     payment = int(number_of_payment(state, move.seat, card, is_stage, left, right, blank_workspace()))
-    return None if payment == IMPOSSIBLE else FIRST_ACTION[do] + card * MOST_PAYMENTS + payment
+    return None if payment == IMPOSSIBLE else first + payment
 
 
 def _refusal(state: State, move: Any, read: schema.Move | None) -> MoveError:

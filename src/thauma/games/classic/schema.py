@@ -17,36 +17,32 @@ class CityMove(AnyMove, frozen=True, kw_only=True):
     by: Annotated[int | UnsetType, says("who decides for the Free City")] = UNSET
 
 
-class Build(CityMove, frozen=True, tag="build"):
+class CardMove(CityMove, frozen=True):
+    card: str
+
+
+class PaidMove(CardMove, frozen=True):
+    pay: Pay
+
+
+class Build(PaidMove, frozen=True, tag="build"):
     """Build a card of the hand."""
 
-    card: str
-    pay: Pay
 
-
-class BuildStage(CityMove, frozen=True, tag="stage"):
+class BuildStage(PaidMove, frozen=True, tag="stage"):
     """Build the next stage of the wonder, with a card of the hand under it."""
 
-    card: str
-    pay: Pay
 
-
-class Discard(CityMove, frozen=True, tag="discard"):
+class Discard(CardMove, frozen=True, tag="discard"):
     """Discard a card of the hand for coins."""
 
-    card: str
 
-
-class BuildFree(CityMove, frozen=True, tag="build_free"):
+class BuildFree(CardMove, frozen=True, tag="build_free"):
     """Build a card of the hand for nothing, by a wonder's power."""
 
-    card: str
 
-
-class Revive(CityMove, frozen=True, tag="revive"):
+class Revive(CardMove, frozen=True, tag="revive"):
     """Build a card of the discard pile for nothing."""
-
-    card: str
 
 
 Move = Build | BuildStage | Discard | BuildFree | Revive

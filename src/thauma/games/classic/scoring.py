@@ -5,20 +5,20 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.games.box import Colour
 from thauma.games.classic.effects import count_around
 from thauma.games.classic.hands import left_of, right_of
 from thauma.games.classic.layout import CATEGORIES, Category, City, State, Workspace
 from thauma.games.classic.military import military_points
-from thauma.games.classic.science import best_science
 from thauma.games.classic.tables import (
-    CARDS,
     CARDS_PER_WORD,
     COINS_PER_POINT,
     COUNTING_CARDS,
-    FIRST_GUILD,
+    GUILDS,
     ITEMS,
-    Colour,
+    POINTS_PER_SET,
     Power,
+    Symbol,
 )
 from thauma.kernel import ArrayOf, bits, kernel
 
@@ -58,6 +58,30 @@ def stands_in(city: City, card: int) -> bool:
 
 
 @kernel
+def symbol_points(compasses: int, gears: int, tablets: int) -> int:
+    """For each symbol the square of its number, and points for each set of three different ones."""
+    sets = min(compasses, gears, tablets)
+    return compasses * compasses + gears * gears + tablets * tablets + POINTS_PER_SET * sets
+
+
+@kernel
+def best_science(city: City, more_of_choice: int) -> int:
+    """The points of a city's symbols with its symbols of choice, and so many more, as is best."""
+    choices = city.symbols_of_choice + more_of_choice
+    best = 0
+    for compasses in range(choices + 1):
+        for gears in range(choices - compasses + 1):
+            tablets = choices - compasses - gears
+            points = symbol_points(
+                city.symbols[Symbol.COMPASS] + compasses,
+                city.symbols[Symbol.GEAR] + gears,
+                city.symbols[Symbol.TABLET] + tablets,
+            )
+            best = max(best, points)
+    return best
+
+
+@kernel
 def counted_points(state: State, seat: int, card: int) -> int:
     """What a card that counts other things is worth in this seat's city."""
     row = ITEMS[card]
@@ -79,7 +103,8 @@ def best_guild_to_copy(state: State, seat: int) -> int:
     left = state.cities[left_of(state, seat)]
     right = state.cities[right_of(state, seat)]
     best, most = NO_GUILD, 0
-    for guild in range(FIRST_GUILD, CARDS):
+    for i in range(len(GUILDS)):
+        guild = GUILDS[i]
         if stands_in(left, guild) or stands_in(right, guild):
             worth = worth_of_guild(state, seat, guild)
             if worth > most:

@@ -2,35 +2,25 @@
 
 import numpy as np
 
+from thauma.games.box import is_in_play
 from thauma.games.classic.hands import shuffle_deck
-from thauma.games.classic.layout import (
-    NO_CHOICE,
-    NOBODY,
-    BoardRule,
-    Deal,
-    DealFields,
-    Phase,
-    State,
-    StateFields,
-)
+from thauma.games.classic.layout import ADDED_SETS, NO_CHOICE, NOBODY, BoardRule, Deal, DealFields, Phase, State
 from thauma.games.classic.tables import (
     AGES,
     BOARD_GIVES,
+    DECK,
     FEWEST_CITIES,
     HAND,
     MOST_CITIES,
     STARTING_COINS,
     SUBSETS,
     TRADE_PRICE,
+    WONDER_SET,
     WONDERS,
 )
 from thauma.kernel import kernel
 from thauma.kernel.records import blank
 from thauma.kernel.rng import Int8s, Rng, below, shuffle
-
-
-def blank_state() -> State:
-    return blank(StateFields)
 
 
 def blank_deal() -> Deal:
@@ -39,7 +29,18 @@ def blank_deal() -> Deal:
 
 def blank_pile() -> Int8s:
     """Room for the largest deck, and for all wonders."""
-    return np.zeros(max(MOST_CITIES * HAND, WONDERS), np.int8)
+    return np.zeros(max(DECK.shape[-1], WONDERS), np.int8)
+
+
+@kernel
+def board_rule(deal: Deal) -> int:
+    return deal.board_rule % ADDED_SETS
+
+
+@kernel
+def added_sets(deal: Deal) -> int:
+    """Bits of the sets that the game is dealt from beside the base."""
+    return deal.board_rule // ADDED_SETS
 
 
 @kernel
@@ -52,10 +53,10 @@ def cities_for(players: int) -> int:
 def deal_cards(deal: Deal, pile: Int8s, rng: Rng) -> None:
     """Shuffle and deal boards and hands for the deal's number of players, as its option says."""
     circle = cities_for(deal.players)
-    if deal.board_rule != BoardRule.CHOSEN:
+    if board_rule(deal) != BoardRule.CHOSEN:
         deal_boards(deal, circle, pile, rng)
     for age in range(AGES):
-        shuffle_deck(circle, age, pile, rng)
+        shuffle_deck(circle, age, added_sets(deal), pile, rng)
         for row in range(circle):
             for i in range(HAND):
                 deal.hands[age, row, i] = pile[row * HAND + i]
@@ -64,14 +65,17 @@ def deal_cards(deal: Deal, pile: Int8s, rng: Rng) -> None:
 @kernel
 def deal_boards(deal: Deal, circle: int, pile: Int8s, rng: Rng) -> None:
     """A random wonder for each city, on a random side unless the option names one."""
+    wonders = 0
     for wonder in range(WONDERS):
-        pile[wonder] = wonder
-    shuffle(pile[:WONDERS], rng)
+        if is_in_play(WONDER_SET[wonder], added_sets(deal)):
+            pile[wonders] = wonder
+            wonders += 1
+    shuffle(pile[:wonders], rng)
     for seat in range(circle):
-        if deal.board_rule == BoardRule.RANDOM:
+        if board_rule(deal) == BoardRule.RANDOM:
             side = below(rng, 2)
         else:
-            side = 0 if deal.board_rule == BoardRule.A else 1
+            side = 0 if board_rule(deal) == BoardRule.A else 1
         deal.boards[seat] = 2 * pile[seat] + side
 
 
@@ -79,6 +83,7 @@ def deal_boards(deal: Deal, circle: int, pile: Int8s, rng: Rng) -> None:
 def begin(state: State, deal: Deal) -> None:
     """A blank state becomes the position in which the first age is about to be dealt."""
     state.players = deal.players
+    state.sets = added_sets(deal)
     state.circle = cities_for(deal.players)
     for seat in range(MOST_CITIES):
         state.choice[seat] = NO_CHOICE

@@ -16,7 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.catalog import classic as catalog
-from thauma.catalog.schema import CatalogError
+from thauma.catalog.effects import CatalogError, Coins, Revive, Science, Shields, VictoryPoints
+from thauma.games.box import MOST_NUMBERED, Colour, bits_of, check_members, counted_bits, set_choices, set_numbers
 from thauma.kernel.records import Fields, Int8, Int16, RecordArray, check_fits, dtype_of
 
 BOX = catalog.load()
@@ -37,16 +38,6 @@ class Goods(IntEnum):
 
     RAW = 0
     MANUFACTURED = 1
-
-
-class Colour(IntEnum):
-    BROWN = 0
-    GREY = 1
-    BLUE = 2
-    GREEN = 3
-    YELLOW = 4
-    RED = 5
-    PURPLE = 6
 
 
 class Counted(IntEnum):
@@ -83,14 +74,13 @@ WONDER_IDS = tuple(board.id for board in BOX.boards)
 SIDE_IDS = catalog.SIDES
 RESOURCE_IDS = BOX.resources.all
 SYMBOL_IDS = BOX.science_symbols
-COLOUR_IDS = tuple(colour.name.lower() for colour in Colour)
+SETS = BOX.sets  # the base, then the sets that were added to it: their entries are numbered after it
 
 CARDS = len(CARD_IDS)
 WONDERS = len(WONDER_IDS)
 BOARDS = 2 * WONDERS  # board number: 2 x wonder + side (0 for A, 1 for B)
 RESOURCES = len(Resource)
 RAW = len(BOX.resources.raw)  # the resources before this one are raw, the others manufactured
-COLOURS = len(Colour)
 SYMBOLS = len(Symbol)
 
 AGES = len(catalog.AGES)
@@ -125,9 +115,11 @@ SUBSET = tuple(bits for bits in range(1 << RAW)) + tuple(bits << RAW for bits in
 CARDS_PER_WORD = 60
 WORDS = -(-CARDS // CARDS_PER_WORD)
 
-MOST_NUMBERED = 128  # things of one kind: their numbers are int8
-check_fits("cards", CARDS, MOST_NUMBERED)
+SET_CHOICES = set_choices(SETS)
+CARD_SET = set_numbers("cards", BOX.cards, SETS)
+WONDER_SET = set_numbers("wonders", BOX.boards, SETS)
 check_fits("boards", BOARDS, MOST_NUMBERED)
+BASE_CARDS, BASE_BOARDS = int(np.sum(CARD_SET == 0)), 2 * int(np.sum(WONDER_SET == 0))
 
 
 class Item(Fields):
@@ -162,11 +154,7 @@ ITEM = dtype_of(Item)
 
 
 def resource_bits(names: tuple[str, ...]) -> int:
-    return bits_of([RESOURCE_IDS.index(name) for name in names])
-
-
-def bits_of(numbers: list[int]) -> int:
-    return sum(1 << number for number in numbers)
+    return bits_of(RESOURCE_IDS.index(name) for name in names)
 
 
 def by_subset(resources: dict[str, int]) -> NDArray[np.int8]:
@@ -188,12 +176,22 @@ def card_set(ids: list[str]) -> list[int]:
     return words
 
 
-def _counted(names: tuple[str, ...]) -> int:
-    return bits_of([Counted[n.upper()] if n.upper() in Counted.__members__ else Colour[n.upper()] for n in names])
-
-
 def _cities(names: tuple[str, ...]) -> int:
-    return bits_of([Side[name.upper()] for name in names])
+    return bits_of(Side[name.upper()] for name in names)
+
+
+COLUMNS: dict[type[catalog.AnyEffect], str] = {  # of the effects that are one number: an amount, or 1
+    Shields: "shields",
+    catalog.ScienceChoice: "symbols_of_choice",
+    VictoryPoints: "points",
+    Coins: "coins",
+    Revive: "revives",
+}
+POWERS: dict[type[catalog.AnyEffect], Power] = {
+    catalog.BuildFree: Power.BUILD_FREE,
+    catalog.PlaySeventhCard: Power.PLAY_SEVENTH,
+    catalog.CopyNeighbourGuild: Power.COPY_GUILD,
+}
 
 
 def _write_effect(row: Any, effect: catalog.AnyEffect) -> None:
@@ -206,22 +204,16 @@ def _write_effect(row: Any, effect: catalog.AnyEffect) -> None:
             goods = Goods.RAW if resources == BOX.resources.raw else Goods.MANUFACTURED
             for neighbour in neighbours:
                 row.price[goods, Side[neighbour.upper()]] = price
-        case catalog.Shields(amount):
-            row.shields = amount
-        case catalog.Science(symbol):
+        case Science(symbol):
             row.symbols[Symbol[symbol.upper()]] = 1
-        case catalog.ScienceChoice():
-            row.symbols_of_choice = 1
-        case catalog.VictoryPoints(amount):
-            row.points = amount
-        case catalog.Coins(amount):
-            row.coins = amount
         case catalog.CoinsPer(amount, per, cities):
-            row.coins_per, row.coins_counted, row.coins_cities = amount, _counted(per), _cities(cities)
+            row.coins_per, row.coins_counted, row.coins_cities = amount, counted_bits(per, Counted), _cities(cities)
         case catalog.PointsPer(amount, per, cities):
-            row.points_per, row.points_counted, row.points_cities = amount, _counted(per), _cities(cities)
+            row.points_per, row.points_counted, row.points_cities = amount, counted_bits(per, Counted), _cities(cities)
+        case _ if type(effect) in POWERS:
+            row.powers |= POWERS[type(effect)]
         case _:
-            _write_power(row, effect)
+            row[COLUMNS[type(effect)]] = getattr(effect, "amount", 1)
 
 
 def _write_production(row: Any, amounts: NDArray[np.int8], for_sale: bool) -> None:
@@ -229,20 +221,6 @@ def _write_production(row: Any, amounts: NDArray[np.int8], for_sale: bool) -> No
     row.gives[:] += amounts
     if for_sale:
         row.sells[:] += amounts
-
-
-def _write_power(row: Any, effect: catalog.AnyEffect) -> None:
-    match effect:
-        case catalog.BuildFree():
-            row.powers |= Power.BUILD_FREE
-        case catalog.PlaySeventhCard():
-            row.powers |= Power.PLAY_SEVENTH
-        case catalog.CopyNeighbourGuild():
-            row.powers |= Power.COPY_GUILD
-        case catalog.Revive():
-            row.revives = 1
-        case _:
-            raise TypeError(f"no column for the effect {effect}")
 
 
 def _write_item(row: Any, item: catalog.Card | catalog.Stage) -> None:
@@ -284,30 +262,40 @@ check_fits("stages up to the last that revives", _last_reviving + 1, REVIVING_ST
 BOARD_REVIVES = np.array([row.any() for row in STAGE_REVIVES], np.bool_)
 
 # How many ways there are to split what an item lacks between the neighbours: a of the raw materials and c of the
-# manufactured goods come from the left, the rest from the right.
+# manufactured goods come from the left, the rest from the right. What the base has needs no more than this: its actions
+# are numbered by it (see actions.py).
 _raw_units = ITEMS["need"][:, GOODS_START[Goods.MANUFACTURED] - 1]
 _manufactured_units = ITEMS["need"][:, SUBSETS - 1]
-MOST_PAYMENTS = int(((_raw_units.astype(int) + 1) * (_manufactured_units + 1)).max())
+_ways = (_raw_units.astype(int) + 1) * (_manufactured_units + 1)
+BASE_STAGES = int(STAGES_OF[:BASE_BOARDS].max())
+_of_base = np.r_[:BASE_CARDS, FIRST_STAGE : FIRST_STAGE + BASE_BOARDS * MOST_STAGES]
+MOST_PAYMENTS = int(_ways[_of_base].max())
+check_fits("ways to pay for one thing of an added set", int(_ways.max()), MOST_PAYMENTS)
 DEAREST = int(ITEMS["units"].max()) * TRADE_PRICE  # no neighbour is ever paid more for one thing
 check_fits("coins to one neighbour", DEAREST, 62)  # payments are sets of amounts
 
-# Decks: the cards of an age for a number of cities, with their copies; guilds are added to the last age.
-DECK_SIZE = np.zeros((MOST_CITIES + 1, AGES), np.int8)
-DECK = np.zeros((MOST_CITIES + 1, AGES, MOST_CITIES * HAND), np.int8)
-for _cities_in_play in range(FEWEST_CITIES, MOST_CITIES + 1):
-    for _age in range(AGES):
-        _kinds = [(n, card) for n, card in enumerate(BOX.cards) if card.age == _age + 1]
-        _deck = [n for n, card in _kinds for _ in range(card.copies(_cities_in_play))]
-        DECK_SIZE[_cities_in_play, _age] = len(_deck)
-        DECK[_cities_in_play, _age, : len(_deck)] = _deck
-GUILDS = len(BOX.guilds)
-FIRST_GUILD = CARDS - GUILDS
+# Decks: the cards of an age, of all sets, for a number of cities, with their copies; guilds are added to the last age.
+COPIES = np.array([[c.is_guild or c.copies(cities) for c in BOX.cards] for cities in range(MOST_CITIES + 1)], np.int8)
+GUILD = np.array([card.is_guild for card in BOX.cards])
+GUILDS = np.flatnonzero(GUILD).astype(np.int8)
 GUILDS_IN_PLAY = np.array([BOX.guilds_for(cities) for cities in range(MOST_CITIES + 1)], np.int8)
 CARD_AGE = np.array([card.age - 1 for card in BOX.cards], np.int8)
+
+
+def _deck(cities: int, age: int, cards: int = CARDS) -> list[int]:
+    return [n for n in range(cards) for _ in range(COPIES[cities, n]) if CARD_AGE[n] == age and not GUILD[n]]
+
+
+_tables = [(cities, age) for cities in range(FEWEST_CITIES, MOST_CITIES + 1) for age in range(AGES)]
+MOST_IN_BOX = max(len(_deck(*table)) - len(_deck(*table, BASE_CARDS)) for table in _tables)  # cards of added sets
+DECK_SIZE = np.zeros((MOST_CITIES + 1, AGES), np.int8)
+DECK = np.zeros((MOST_CITIES + 1, AGES, MOST_CITIES * HAND + MOST_IN_BOX), np.int8)
+for _table in _tables:
+    DECK_SIZE[_table] = len(_deck(*_table))
+    DECK[_table][: DECK_SIZE[_table]] = _deck(*_table)
 
 # The cards whose points depend on what stands in the cities at the end.
 COUNTING_CARDS = np.array([n for n in range(CARDS) if ITEMS[n].points_per], np.int8)
 
-for _enum, _ids in ((Resource, RESOURCE_IDS), (Symbol, SYMBOL_IDS)):
-    if tuple(member.name.lower() for member in _enum) != _ids:
-        raise CatalogError(f"{catalog.FILE} and {_enum.__name__} disagree: {', '.join(_ids)}")
+check_members(catalog.FILE, Resource, RESOURCE_IDS)
+check_members(catalog.FILE, Symbol, SYMBOL_IDS)

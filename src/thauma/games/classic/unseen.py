@@ -8,6 +8,7 @@ the deal that it has never seen are left open and named at the end.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import NamedTuple
 
 from thauma.games.errors import BadEvent
@@ -102,15 +103,18 @@ class Hand:
 
 
 class Pool:
-    """The names that are left for cards not seen: all of the deck's others, and some of the guilds."""
+    """The names that are left for cards not seen: of the deck's others as many as were dealt, and of the guilds."""
 
-    def __init__(self, plain: Counter[str], guilds: Iterable[str], guilds_in_play: int) -> None:
+    def __init__(self, plain: Counter[str], plain_in_play: int, guilds: Iterable[str], guilds_in_play: int) -> None:
         self.plain = plain
+        self.plain_in_play = plain_in_play
         self.guilds = list(guilds)
         self.guilds_in_play = guilds_in_play
 
     def has(self, name: str) -> bool:
-        return self.plain[name] > 0 or (name in self.guilds and self.guilds_in_play > 0)
+        if name in self.guilds:
+            return self.guilds_in_play > 0
+        return self.plain[name] > 0 and self.plain_in_play > 0
 
     def take(self, name: str) -> None:
         if name in self.guilds:
@@ -118,16 +122,18 @@ class Pool:
             self.guilds_in_play -= 1
         else:
             self.plain[name] -= 1
+            self.plain_in_play -= 1
 
     def put_back(self, name: str) -> None:
         if name in self.plain:
             self.plain[name] += 1
+            self.plain_in_play += 1
         else:
             self.guilds.append(name)
             self.guilds_in_play += 1
 
     def rest(self) -> Iterator[str]:
-        yield from self.plain.elements()
+        yield from islice(self.plain.elements(), self.plain_in_play)
         yield from self.guilds[: self.guilds_in_play]
 
 

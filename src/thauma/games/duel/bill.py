@@ -7,6 +7,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.games.box import Colour
 from thauma.games.duel.economy import is_chained, lacking, waived_for, without_dearest
 from thauma.games.duel.layout import City, State
 from thauma.games.duel.tables import (
@@ -21,7 +22,6 @@ from thauma.games.duel.tables import (
     RAW,
     RESOURCE_IDS,
     RESOURCES,
-    Colour,
     unpacked,
 )
 from thauma.games.plain import unpacker

@@ -4,6 +4,7 @@ Removing the dearest missing units is the best use of choices and waivers, so th
 choice take the dearest units of their kind, then waivers the dearest units of what is left.
 """
 
+from thauma.games.box import Colour
 from thauma.games.duel.layout import City, Place, State
 from thauma.games.duel.tables import (
     AMOUNT,
@@ -16,7 +17,6 @@ from thauma.games.duel.tables import (
     RAW,
     RESOURCES,
     TRADE_BASE_PRICE,
-    Colour,
 )
 from thauma.kernel import bits, inlined, kernel
 

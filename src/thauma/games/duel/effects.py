@@ -2,19 +2,18 @@
 
 import numpy as np
 
+from thauma.games.box import Colour, count_colours
 from thauma.games.duel.economy import add_goods, fix_prices, lose_coins
-from thauma.games.duel.layout import Category, City, State
+from thauma.games.duel.layout import Category, City, State, Victory
 from thauma.games.duel.military import advance
-from thauma.games.duel.science import add_symbol
 from thauma.games.duel.tables import (
     CARDS,
     COINS_PER_POINT,
-    COLOURS,
     FIRST_TOKEN,
     ITEMS,
     ITEMS_IN_ALL,
     NOTHING,
-    Colour,
+    SYMBOLS_TO_WIN,
     Counted,
 )
 from thauma.kernel import bits, kernel
@@ -76,7 +75,7 @@ def gain_coins(state: State, seat: int, item: int) -> None:
     city, opponent = state.cities[seat], state.cities[1 - seat]
     coins = row.coins
     if row.coins_per:
-        coins += row.coins_per * count(city, bits.bit(row.coins_counted))
+        coins += row.coins_per * count(city, row.coins_counted)
     if row.guild_coins:
         coins += row.guild_coins * max(count(city, row.guild_counted), count(opponent, row.guild_counted))
     city.coins += coins
@@ -100,12 +99,23 @@ def gain_production(state: State, seat: int, item: int) -> None:
 
 
 @kernel
+def add_symbol(state: State, seat: int, symbol: int) -> bool:
+    """Add a symbol to a city; whether it completes a pair. Six different ones win."""
+    city = state.cities[seat]
+    symbol_bit = bits.bit(symbol)
+    if city.symbols & symbol_bit:
+        return True
+    city.symbols |= symbol_bit
+    if bits.count(city.symbols) >= SYMBOLS_TO_WIN:
+        state.victory = Victory.SCIENCE
+        state.winners = bits.bit(seat)
+    return False
+
+
+@kernel
 def count(city: City, counted: int) -> int:
     """How many of the counted things (bits of Colour and Counted) a city has."""
-    total = 0
-    for colour in range(COLOURS):
-        if counted & bits.bit(colour):
-            total += city.colours[colour]
+    total = count_colours(city.colours[:], counted)
     if counted & bits.bit(Counted.WONDER):
         total += bits.count(city.wonders_done)
     if counted & bits.bit(Counted.COINS_3):

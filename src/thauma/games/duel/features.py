@@ -7,6 +7,9 @@ from thauma.games.duel.layout import Phase, Place, State
 from thauma.games.duel.military import lead
 from thauma.games.duel.tables import (
     AGES,
+    BASE_CARDS,
+    BASE_TOKENS,
+    BASE_WONDERS,
     BYTE,
     CAPITAL,
     CARDS,
@@ -22,16 +25,15 @@ PLACES = 7  # unseen, available, covered, discarded, buried, mine, theirs
 
 
 def features(state: State, seat: int) -> NDArray[np.float32]:
-    """The description, in the order of the parts below; its length is the same for every position."""
-    parts = (
-        _city(state, seat),
-        _city(state, 1 - seat),
-        _table(state, seat),
-        _cards(state, seat),
-        _wonders(state, seat),
-        _tokens(state, seat),
-    )
-    return np.concatenate([np.asarray(part, np.float32).ravel() for part in parts])
+    """The description, in the order of the parts below; its length is the same for every position.
+
+    What belongs to sets beside the base comes last, so that it shifts no other number.
+    """
+    cards, wonders, tokens = _cards(state, seat), _wonders(state, seat), _tokens(state, seat)
+    cities = (_city(state, seat), _city(state, 1 - seat))
+    of_base = (*cities, _table(state, seat), cards[:BASE_CARDS], wonders[:BASE_WONDERS], tokens[:BASE_TOKENS])
+    of_added_sets = (cards[BASE_CARDS:], wonders[BASE_WONDERS:], tokens[BASE_TOKENS:])
+    return np.concatenate([np.asarray(part, np.float32).ravel() for part in (*of_base, *of_added_sets)])
 
 
 def _city(state: State, seat: int) -> list[float]:
@@ -79,7 +81,8 @@ def _cards(state: State, seat: int) -> NDArray[np.float32]:
         Place.CITY + 1 - seat: 6,
     }
     for card in range(CARDS):
-        where[card, column[int(state.place[card])]] = 1
+        if state.place[card] != Place.ABSENT:
+            where[card, column[int(state.place[card])]] = 1
     for slot in range(SLOTS):
         card = state.structure[slot]
         if card >= 0 and int(state.available) >> slot & 1:

@@ -11,11 +11,11 @@ from typing import Annotated, Any, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.games.box import COLOURS
 from thauma.games.duel.tables import (
     AGES,
     CARDS,
     CHOICE_BITS,
-    COLOURS,
     LOOTS,
     MOST_PENDING,
     RESOURCES,

@@ -3,24 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from thauma.games.box import COLOUR_IDS
 from thauma.games.duel import actions, schema
 from thauma.games.duel.actions import Act
 from thauma.games.duel.economy import card_cost, wonder_cost
 from thauma.games.duel.layout import Phase, PlainState, State, read_state
 from thauma.games.duel.legal import blank_list, list_legal
 from thauma.games.duel.structure import is_face_down
-from thauma.games.duel.tables import (
-    CARD_IDS,
-    COLOUR_IDS,
-    COVERED_BY,
-    GOODS,
-    SLOTS,
-    TOKEN_IDS,
-    WONDER_IDS,
-)
+from thauma.games.duel.tables import CARD_IDS, COVERED_BY, GOODS, SLOTS, TOKEN_IDS, WONDER_IDS
 from thauma.games.errors import IllegalMove, Move, MoveError, UnreadableMove, WrongSeat, shown
 from thauma.games.plain import remembered
-from thauma.games.protocol import Choice
 from thauma.games.schema import by_tag, named_by, read_move, why_no_kind, why_other_fields
 
 KINDS = by_tag(schema.Move)  # the types of moves by `do`, in the order in which people would list them
@@ -52,21 +44,17 @@ RANK = {do: rank for rank, do in enumerate(KINDS)}
 SEATS = (0, 1)
 
 
-def list_choices(state: State, seat: int) -> list[Choice]:
-    """The legal actions of a seat and their costs."""
-    return list(map(Choice, *_listed(state))) if seat == state["mover"] else []
+def pending(state: State) -> tuple[int, ...]:
+    """The seat that must decide."""
+    return () if int(state["phase"]) == Phase.OVER else (int(state["mover"]),)
 
 
 @remembered
-def _listed(state: State) -> tuple[Sequence[int], Sequence[int]]:
-    """The legal actions, and what each costs."""
+def list_for(state: State, seat: int) -> tuple[Sequence[int], Sequence[int]]:
+    """The legal actions of a seat, and what each costs."""
     listed, costs = blank_list(), blank_list()
-    number = list_legal(state, listed, costs)
+    number = list_legal(state, listed, costs) if seat == state.mover else 0
     return listed[:number].tolist(), costs[:number].tolist()
-
-
-def is_legal(state: State, seat: int, action: int) -> bool:
-    return bool(seat == state["mover"]) and action in _listed(state)[0]
 
 
 def list_moves(state: State, seat: int) -> list[Move]:
@@ -77,7 +65,7 @@ def list_moves(state: State, seat: int) -> list[Move]:
 def moves_of_mover(state: State, table: PlainState) -> list[Move]:
     """The same for the seat that must decide; the table is the state as plain values."""
     moves = []
-    for action, cost in zip(*_listed(state), strict=True):
+    for action, cost in zip(*list_for(state, table.mover), strict=True):
         move = _spelled(table, table.mover, action)
         move["cost"] = cost
         moves.append(move)
@@ -134,7 +122,7 @@ def encode(state: State, move: Any) -> int:
     """The action of a move, if it is legal now; else a MoveError with the rule it breaks."""
     table, read = read_state(state), _read(move)
     action = None if read is None or _why_not_now(table, move) else _action(table, read)
-    if action is None or action not in _listed(state)[0]:
+    if action is None or action not in list_for(state, table.mover)[0]:
         raise _refusal(state, table, move, read)
     return action
 

@@ -9,22 +9,26 @@ from thauma.games.schema import AnyEvent, AnyMove, Wire, says
 # -- moves, in the order in which people would list them
 
 
+class CardMove(AnyMove, frozen=True):
+    card: str
+
+
+class TokenMove(AnyMove, frozen=True):
+    token: str
+
+
 class Draft(AnyMove, frozen=True, tag="draft"):
     """Take one of the wonders laid out."""
 
     wonder: str
 
 
-class Build(AnyMove, frozen=True, tag="build"):
+class Build(CardMove, frozen=True, tag="build"):
     """Build a card of the structure."""
 
-    card: str
 
-
-class Discard(AnyMove, frozen=True, tag="discard"):
+class Discard(CardMove, frozen=True, tag="discard"):
     """Discard a card of the structure for coins."""
-
-    card: str
 
 
 class BuildWonder(AnyMove, frozen=True, tag="wonder"):
@@ -34,28 +38,20 @@ class BuildWonder(AnyMove, frozen=True, tag="wonder"):
     card: str
 
 
-class TakeToken(AnyMove, frozen=True, tag="progress"):
+class TakeToken(TokenMove, frozen=True, tag="progress"):
     """Take a progress token from the board."""
 
-    token: str
 
-
-class KeepToken(AnyMove, frozen=True, tag="library"):
+class KeepToken(TokenMove, frozen=True, tag="library"):
     """Keep one of the progress tokens drawn by The Great Library."""
 
-    token: str
 
-
-class Revive(AnyMove, frozen=True, tag="revive"):
+class Revive(CardMove, frozen=True, tag="revive"):
     """Build a card of the discard pile for nothing."""
 
-    card: str
 
-
-class Destroy(AnyMove, frozen=True, tag="destroy"):
+class Destroy(CardMove, frozen=True, tag="destroy"):
     """Choose which card the opponent loses."""
-
-    card: str
 
 
 class ChooseStarter(AnyMove, frozen=True, tag="starter"):

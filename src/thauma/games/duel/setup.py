@@ -2,11 +2,14 @@
 
 import numpy as np
 
+from thauma.games.box import is_in_play
 from thauma.games.duel.economy import open_market
-from thauma.games.duel.layout import ADDED_SETS, FIRST_GAME, Deal, DealFields, Phase, Place, State, StateFields
+from thauma.games.duel.layout import ADDED_SETS, FIRST_GAME, Deal, DealFields, Phase, Place, State
 from thauma.games.duel.tables import (
     AGES,
     BASE_CARDS,
+    BASE_TOKENS,
+    BASE_WONDERS,
     CARD_SET,
     CARDS,
     FIRST_GAME_WONDERS,
@@ -32,10 +35,6 @@ from thauma.kernel.records import blank
 from thauma.kernel.rng import Int8s, Rng, shuffle
 
 FIRST_GAME_DEAL = np.array([wonder for city in FIRST_GAME_WONDERS for wonder in city], np.int8)
-
-
-def blank_state() -> State:
-    return blank(StateFields)
 
 
 def blank_deal() -> Deal:
@@ -87,12 +86,6 @@ def blank_pile() -> Int8s:
 
 
 @kernel
-def is_in_play(number: int, sets: int) -> bool:
-    """Whether a game is dealt from a set, given the bits of the sets that are added to the base."""
-    return number == 0 or sets & bits.bit(number - 1) != 0
-
-
-@kernel
 def fill(pile: Int8s, which: int, sets: int, rng: Rng) -> int:
     """Fill the pile's beginning with what one of the PILES holds of the sets in play, shuffled; return how many."""
     size = 0
@@ -138,3 +131,15 @@ def begin(state: State, deal: Deal) -> None:
             add_wonder(state, i // WONDERS_PER_CITY, deal.wonders[i])
         state.picks = WONDERS_DEALT
         state.phase = Phase.LAY_AGE
+
+
+def is_of_base(state: State) -> bool:
+    """Whether a game is dealt from the base alone: nothing of another set is in play, as far as anybody has seen."""
+    tokens, wonders = int(state.board) | int(state.box), int(state.unseen_wonders)
+    for city in state.cities:
+        tokens |= int(city.tokens)
+        wonders |= sum(1 << int(wonder) for wonder in city.wonders if wonder >= 0)
+    if state.phase == Phase.DRAFT:
+        wonders |= int(state.offer)
+    no_card = bool((state.place[BASE_CARDS:] == Place.ABSENT).all())
+    return no_card and tokens >> BASE_TOKENS == 0 and wonders >> BASE_WONDERS == 0

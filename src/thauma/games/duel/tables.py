@@ -11,7 +11,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.catalog import duel as catalog
-from thauma.catalog.schema import BASE, CatalogError
+from thauma.catalog.effects import CatalogError, Coins, Revive, Science, Shields, VictoryPoints
+from thauma.catalog.schema import BASE
+from thauma.games.box import Colour, bits_of, check_members, counted_bits, set_choices, set_numbers
 from thauma.kernel.records import Fields, Int8, Int16, Int64, RecordArray, check_fits, dtype_of, set_dtype
 
 BOX = catalog.load()
@@ -23,16 +25,6 @@ class Resource(IntEnum):
     STONE = 2
     GLASS = 3
     PAPYRUS = 4
-
-
-class Colour(IntEnum):
-    BROWN = 0
-    GREY = 1
-    BLUE = 2
-    GREEN = 3
-    YELLOW = 4
-    RED = 5
-    PURPLE = 6
 
 
 class Counted(IntEnum):
@@ -48,31 +40,20 @@ TOKEN_IDS = tuple(token.id for token in BOX.tokens)
 SYMBOL_IDS = BOX.science_symbols
 SETS = BOX.sets  # the base, then the sets that were added to it: their entries are numbered after it
 RESOURCE_IDS = BOX.resources.all
-COLOUR_IDS = tuple(colour.name.lower() for colour in Colour)
 
 CARDS = len(CARD_IDS)
 WONDERS = len(WONDER_IDS)
 TOKENS = len(TOKEN_IDS)
-_ADDED = SETS[1:]
-SET_CHOICES = tuple(  # the option `sets`, by the bits of the added sets: each set that is named joins the base
-    "+".join((BASE, *(name for number, name in enumerate(_ADDED) if bits >> number & 1)))
-    for bits in range(1 << len(_ADDED))
-)
-BASE_CARDS = sum(card.set == BASE for card in BOX.cards)
-BASE_WONDERS = sum(wonder.set == BASE for wonder in BOX.wonders)
-BASE_TOKENS = sum(token.set == BASE for token in BOX.tokens)
-CARD_SET = np.array([SETS.index(card.set) for card in BOX.cards], np.int8)
-WONDER_SET = np.array([SETS.index(wonder.set) for wonder in BOX.wonders], np.int8)
-TOKEN_SET = np.array([SETS.index(token.set) for token in BOX.tokens], np.int8)
 SYMBOLS = len(SYMBOL_IDS)
 RESOURCES = len(Resource)
-COLOURS = len(Colour)
 RAW = len(BOX.resources.raw)  # the resources before this one are raw, the others manufactured
-
-MOST_NUMBERED = 128  # things of one kind: their numbers are int8
 check_fits("resources", RESOURCES, 7)  # a byte each of 63 bits
-for _what, _number in (("cards", CARDS), ("wonders", WONDERS), ("progress tokens", TOKENS)):
-    check_fits(_what, _number, MOST_NUMBERED)
+
+SET_CHOICES = set_choices(SETS)
+CARD_SET = set_numbers("cards", BOX.cards, SETS)
+WONDER_SET = set_numbers("wonders", BOX.wonders, SETS)
+TOKEN_SET = set_numbers("progress tokens", BOX.tokens, SETS)
+BASE_CARDS, BASE_WONDERS, BASE_TOKENS = (int(np.sum(numbers == 0)) for numbers in (CARD_SET, WONDER_SET, TOKEN_SET))
 
 FIRST_WONDER = CARDS  # item numbers: cards, then wonders, then tokens
 FIRST_TOKEN = CARDS + WONDERS
@@ -143,7 +124,7 @@ class Item(Fields):
     points: Int8
     coins: Int8
     coins_per: Int8
-    coins_counted: Int8  # a Colour or Counted
+    coins_counted: Int16  # bits of Colour and Counted
     guild_coins: Int8
     guild_points: Int8
     guild_counted: Int16  # bits of Colour and Counted
@@ -188,23 +169,30 @@ def _raised(effects: tuple[catalog.AnyEffect, ...]) -> list[Choice]:
     choices = []
     for effect in effects:
         match effect:
-            case catalog.Science():
+            case Science():
                 choices.append(Choice.PROGRESS)
             case catalog.Destroy(colour):
                 choices.append(Choice[f"DESTROY_{colour.upper()}"])
-            case catalog.Revive():
+            case Revive():
                 choices.append(Choice.REVIVE)
             case catalog.Library():
                 choices.append(Choice.DRAW)
     return choices
 
 
-def _counted(name: str) -> int:
-    return Counted[name.upper()] if name.upper() in Counted.__members__ else Colour[name.upper()]
-
-
-def _bits(numbers: list[int]) -> int:
-    return sum(1 << number for number in numbers)
+COLUMNS: dict[type[catalog.AnyEffect], str] = {  # of the effects that are one number: an amount, or 1
+    Shields: "shields",
+    VictoryPoints: "points",
+    Coins: "coins",
+    Revive: "revives",
+    catalog.OpponentLosesCoins: "opponent_loses",
+    catalog.PlayAgain: "play_again",
+    catalog.ExtraShields: "red_bonus",
+    catalog.GrantPlayAgain: "wonders_play_again",
+    catalog.ReceiveOpponentTradeCoins: "takes_trade_coins",
+    catalog.CoinsOnChainBuild: "chain_coins",
+    catalog.PointsPerToken: "points_per_token",
+}
 
 
 def _write_effect(row: Any, effect: catalog.AnyEffect) -> None:
@@ -214,64 +202,23 @@ def _write_effect(row: Any, effect: catalog.AnyEffect) -> None:
         case catalog.ProduceChoice(options):
             row.choices[0 if options == BOX.resources.raw else 1] += 1
         case catalog.FixedTradePrice(resources):
-            row.fixes_price = _bits([RESOURCE_IDS.index(name) for name in resources])
-        case catalog.Shields(amount):
-            row.shields = amount
-        case catalog.Science(symbol):
+            row.fixes_price = bits_of(RESOURCE_IDS.index(name) for name in resources)
+        case Science(symbol):
             row.symbol = SYMBOL_IDS.index(symbol)
-        case catalog.VictoryPoints(amount):
-            row.points = amount
-        case catalog.Coins(amount):
-            row.coins = amount
         case catalog.CoinsPer(amount, per):
-            row.coins_per, row.coins_counted = amount, _counted(per)
+            row.coins_per, row.coins_counted = amount, counted_bits([per], Counted)
         case catalog.GuildCoins(amount, per):
-            row.guild_coins, row.guild_counted = amount, _bits([_counted(name) for name in per])
+            row.guild_coins, row.guild_counted = amount, counted_bits(per, Counted)
         case catalog.GuildPoints(amount, per):
-            row.guild_points, row.guild_counted = amount, _bits([_counted(name) for name in per])
-        case _:
-            _write_power(row, effect)
-
-
-def _write_power(row: Any, effect: catalog.AnyEffect) -> None:
-    match effect:
-        case catalog.OpponentLosesCoins(amount):
-            row.opponent_loses = amount
-        case catalog.PlayAgain():
-            row.play_again = 1
+            row.guild_points, row.guild_counted = amount, counted_bits(per, Counted)
         case catalog.Destroy(colour):
             row.destroys = Colour[colour.upper()]
-        case catalog.Revive():
-            row.revives = 1
         case catalog.Library(draw):
             row.draws = draw
-        case catalog.ResourceDiscount(amount, "wonder"):
-            row.waives_for_wonders = amount
-        case catalog.ResourceDiscount(amount, "blue"):
-            row.waives_for_blue = amount
-        case catalog.ExtraShields(amount):
-            row.red_bonus = amount
-        case catalog.GrantPlayAgain():
-            row.wonders_play_again = 1
-        case catalog.ReceiveOpponentTradeCoins():
-            row.takes_trade_coins = 1
-        case catalog.CoinsOnChainBuild(amount):
-            row.chain_coins = amount
-        case catalog.PointsPerToken(amount):
-            row.points_per_token = amount
+        case catalog.ResourceDiscount(amount, applies_to):
+            row["waives_for_wonders" if applies_to == "wonder" else "waives_for_blue"] = amount
         case _:
-            raise TypeError(f"no column for the effect {effect}")
-
-
-LASTING_POWERS = (
-    "waives_for_wonders",
-    "waives_for_blue",
-    "red_bonus",
-    "wonders_play_again",
-    "takes_trade_coins",
-    "chain_coins",
-    "points_per_token",
-)
+            row[COLUMNS[type(effect)]] = getattr(effect, "amount", 1)
 
 
 def _build_items() -> Any:
@@ -291,14 +238,16 @@ def _build_items() -> Any:
         except OverflowError as error:
             raise CatalogError(f"{catalog.FILE}: {item.id}: an amount is too large: {error}") from error
         row.raises = sum(choice << CHOICE_BITS * place for place, choice in enumerate(_raised(item.effects)))
-        row.lasts = any(row[name] for name in LASTING_POWERS)
+        row.lasts = any(isinstance(effect, catalog.Lasts) for effect in item.effects)
     return items
 
 
 ITEMS: RecordArray[Item] = _build_items()
 
 # Each item adds to the choices that wait, beyond the one that is taken up at once, what it raises beyond its first.
-MOST_PENDING = 1 + sum(max(0, len(_raised(item.effects)) - 1) for item in _printed())
+_waiting = [(item.set, max(0, len(_raised(item.effects)) - 1)) for item in _printed()]
+MOST_PENDING = 1 + sum(number for _, number in _waiting)
+BASE_PENDING = 1 + sum(number for owner, number in _waiting if owner == BASE)
 TOKENS_DRAWN = int(max(ITEMS["draws"]))
 COUNTING_CARDS = np.array([n for n in range(CARDS) if ITEMS[n].guild_points], np.int8)
 
@@ -308,12 +257,9 @@ CARD_AGE = np.array([card.age - 1 for card in BOX.cards], np.int8)
 
 BASE_GOODS = sum(card < BASE_CARDS for card in GOODS)
 
-# The fourth deck holds the guilds. In the base set the cards of one deck stand side by side: there a deck is a range.
 DECKS = AGES + 1
-GUILD_DECK = AGES
+GUILD_DECK = AGES  # the fourth deck holds the guilds
 CARD_DECK = np.where(GUILD, GUILD_DECK, CARD_AGE).astype(np.int8)
-DECK_START = np.array([int(np.argmax(deck == CARD_DECK)) for deck in range(DECKS)], np.int8)
-DECK_SIZE = np.array([int(np.sum(deck == CARD_DECK[:BASE_CARDS])) for deck in range(DECKS)], np.int8)
 
 # What is shuffled: the decks with the cards of all sets, then the wonders, then the tokens.
 WONDER_PILE, TOKEN_PILE = DECKS, DECKS + 1
@@ -326,18 +272,16 @@ for _row, _pile in enumerate(_PILES):
     PILES[_row, : len(_pile)] = _pile
     PILE_SETS[_row, : len(_pile)] = _sets[_pile]
 
-COVERED_BY = np.array([[_bits(list(slot.covered_by)) for slot in s.slots] for s in BOX.structures], np.int32)
+COVERED_BY = np.array([[bits_of(slot.covered_by) for slot in s.slots] for s in BOX.structures], np.int32)
 COVERS = np.array(
     [
-        [_bits([n for n, other in enumerate(s.slots) if i in other.covered_by]) for i in range(SLOTS)]
+        [bits_of([n for n, other in enumerate(s.slots) if i in other.covered_by]) for i in range(SLOTS)]
         for s in BOX.structures
     ],
     np.int32,
 )
-FACE_UP = np.array([_bits([i for i, slot in enumerate(s.slots) if slot.face_up]) for s in BOX.structures], np.int32)
-FREE_AT_FIRST = np.array([_bits([i for i in range(SLOTS) if not covers[i]]) for covers in COVERED_BY], np.int32)
+FACE_UP = np.array([bits_of([i for i, slot in enumerate(s.slots) if slot.face_up]) for s in BOX.structures], np.int32)
+FREE_AT_FIRST = np.array([bits_of([i for i in range(SLOTS) if not covers[i]]) for covers in COVERED_BY], np.int32)
 ALL_SLOTS = (1 << SLOTS) - 1
 
-for _enum, _ids in ((Resource, RESOURCE_IDS), (Colour, tuple(dict.fromkeys(card.colour for card in BOX.cards)))):
-    if {member.name.lower() for member in _enum} != set(_ids):
-        raise CatalogError(f"{catalog.FILE} and {_enum.__name__} disagree: {', '.join(_ids)}")
+check_members(catalog.FILE, Resource, RESOURCE_IDS)

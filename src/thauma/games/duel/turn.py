@@ -3,6 +3,7 @@
 Chance events are left open (`state.phase` from OFFER_WONDERS to DRAW_TOKENS); chance.py resolves them.
 """
 
+from thauma.games.box import Colour
 from thauma.games.duel import actions
 from thauma.games.duel.actions import Act
 from thauma.games.duel.economy import add_goods, card_cost, is_chained, pay, wonder_cost
@@ -23,7 +24,6 @@ from thauma.games.duel.tables import (
     SLOTS,
     WONDERS_BUILT_AT_MOST,
     Choice,
-    Colour,
 )
 from thauma.kernel import bits, inlined, kernel
 

@@ -73,10 +73,6 @@ def result(state: State) -> Json | None:
     }
 
 
-def pending(state: State) -> tuple[int, ...]:
-    return () if int(state["phase"]) == Phase.OVER else (int(state["mover"]),)
-
-
 def position(state: State) -> Json:
     """All that lies on the table, as a trace has it."""
     table, found = read_state(state), survey(state)

@@ -7,14 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thauma.games.classic.kernels import (
+    ACTS,
     AGES,
     CATEGORIES,
     DEAREST,
     FIELDS,
-    FIRST_ACTION,
+    FIRST,
     IMPOSSIBLE,
     MOST_CITIES,
-    MOST_PAYMENTS,
     NUMBER_OF_CARD,
     WORDS,
     Act,
@@ -91,7 +91,7 @@ def end_facts(state: State, facts: Facts, scratch: Scratch) -> None:
 
 
 KIND = {do: kind for kind, do in enumerate(FIELDS)}  # the numbers of Act
-FIRST_OF_KIND = np.array([FIRST_ACTION[do] for do in FIELDS], np.int64)
+ACT_OF_KIND = np.array([ACTS[do] for do in FIELDS], np.int64)
 NOBODY = -1
 
 
@@ -135,7 +135,8 @@ def is_by_right(state: State, row: Int16s) -> bool:
 def action_of(state: State, row: Int16s, scratch: Scratch) -> int:
     """The action of a move; IMPOSSIBLE if there is no such payment."""
     seat, kind, card = int(row[0]), int(row[1]), int(row[2])
+    first = FIRST[ACT_OF_KIND[kind], card]
     if kind > Act.STAGE:
-        return FIRST_OF_KIND[kind] + card
+        return first
     payment = number_of_payment(state, seat, card, kind == Act.STAGE, row[3], row[4], scratch.workspaces[0])
-    return IMPOSSIBLE if payment == IMPOSSIBLE else FIRST_OF_KIND[kind] + card * MOST_PAYMENTS + payment
+    return IMPOSSIBLE if payment == IMPOSSIBLE else first + payment

@@ -12,7 +12,7 @@ import itertools
 from dataclasses import dataclass
 from fractions import Fraction
 
-from thauma.games.duel.kernels import AGES, FIRST_CHANCE
+from thauma.games.duel.kernels import AGES, FIRST_CHANCE, is_of_base
 from thauma.games.errors import ThaumaError
 from thauma.games.protocol import State
 from thauma.players.endgame.duel.key import scrambled
@@ -66,8 +66,8 @@ class Solution:
 
 
 def is_small(state: State, cards: int = FEW_CARDS) -> bool:
-    """Whether so few cards are left that solving is worth a try."""
-    return cards_left(state) <= cards and state.phase < FIRST_CHANCE
+    """Whether so few cards are left that solving is worth a try, in a game of the base set."""
+    return cards_left(state) <= cards and state.phase < FIRST_CHANCE and is_of_base(state)
 
 
 def solve(
@@ -121,6 +121,8 @@ def _check(state: State) -> int:
         raise NotAnEnding("nobody has a decision to make here: solve a position of a game that goes on")
     if state.age < AGES - 1:
         raise NotAnEnding(f"age {int(state.age) + 1} is too early: endings are positions of age III")
+    if not is_of_base(state):
+        raise NotAnEnding("endings with other sets than the base are unsolved: the exact player knows the base alone")
     scale = scale_of(state)
     if scale > LARGEST_SCALE:
         raise NotAnEnding(f"{cards_left(state)} cards are too many: chance can take {scale} courses from here")

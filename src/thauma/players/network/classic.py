@@ -9,8 +9,6 @@ import numpy as np
 
 from thauma.games.classic.kernels import (
     AGES,
-    BOARDS,
-    CARDS,
     CARDS_PER_WORD,
     CATEGORIES,
     COLOURS,
@@ -18,7 +16,6 @@ from thauma.games.classic.kernels import (
     HAND,
     IMPOSSIBLE,
     MOST_CITIES,
-    MOST_STAGES,
     RAW,
     RESOURCES,
     SUBSETS,
@@ -47,9 +44,17 @@ from thauma.games.classic.kernels import (
     right_of,
     row_held,
 )
+from thauma.games.classic.kernels import BASE_BOARDS as BOARDS
+from thauma.games.classic.kernels import BASE_CARDS as CARDS
+from thauma.games.classic.kernels import BASE_STAGES as MOST_STAGES
 from thauma.kernel import bits, inlined, kernel
 from thauma.players.greedy.classic import standing
 from thauma.players.network.layers import Inputs, put
+
+# A net knows the base set. Entries of other sets are no inputs of it, so that it keeps its worth when sets are added.
+BASE_SET = np.array(
+    [(1 << min(max(CARDS - w * CARDS_PER_WORD, 0), CARDS_PER_WORD)) - 1 for w in range(WORDS)], np.int64
+)
 
 # Inputs of a city, by their distance from its first
 COIN_STEPS = 16  # 0 to 15 coins, one by one; more count as 15
@@ -180,7 +185,8 @@ def describe_city(state: State, seat: int, first: int, value: float, workspace: 
         put_number(inputs, first + CITY_SYMBOLS + symbol * MOST_OF_SYMBOL, city.symbols[symbol], MOST_OF_SYMBOL)
     put_number(inputs, first + CITY_CHOICES, city.symbols_of_choice, MOST_OF_SYMBOL)
     put_number(inputs, first + CITY_SHIELDS, city.shields, SHIELD_STEPS)
-    put(inputs, first + CITY_STAGES + int(city.board) * (MOST_STAGES + 1) + int(city.stages), 1.0)
+    if city.board < BOARDS:
+        put(inputs, first + CITY_STAGES + int(city.board) * (MOST_STAGES + 1) + int(city.stages), 1.0)
     put_set(inputs, first + CITY_POWERS, city.powers)
     if city.built_free:
         put(inputs, first + CITY_BUILT_FREE, 1.0)
@@ -191,7 +197,7 @@ def describe_city(state: State, seat: int, first: int, value: float, workspace: 
     if is_free_city(state, seat):
         put(inputs, first + CITY_IS_FREE, 1.0)
     for word in range(WORDS):
-        put_set(inputs, first + CITY_CARDS + word * CARDS_PER_WORD, city.buildings[word])
+        put_set(inputs, first + CITY_CARDS + word * CARDS_PER_WORD, city.buildings[word] & BASE_SET[word])
 
 
 @inlined
@@ -270,6 +276,8 @@ def describe_hand(state: State, seat: int, workspace: Workspace, inputs: Inputs)
     city = state.cities[seat]
     for i in range(list_hand_left(state, seat, workspace)):
         card = int(workspace.kinds[i])
+        if card >= CARDS:
+            continue
         kind = CLASSES - 1 if has_building(city, card) else cost_class(state, seat, card, workspace)
         put(inputs, IN_HAND + card * CLASSES + kind, 1.0)
     stage = next_stage(city)
@@ -298,7 +306,7 @@ def describe_coming(state: State, player: int, inputs: Inputs) -> None:
         if turn < TURNS:
             row = row_held(state.players, state.age, turn, player)
             for i in range(HAND):
-                if state.spent[state.age, row, i] == 0:
+                if state.spent[state.age, row, i] == 0 and state.dealt[state.age, row, i] < CARDS:
                     put(inputs, COMING + ahead * CARDS + int(state.dealt[state.age, row, i]), 1.0)
 
 
@@ -309,11 +317,17 @@ def row_of(state: State, seat: int, action: int) -> int:
     act = act_of(action)
     if act == Act.STAGE:
         city = state.cities[seat]
-        return first + STAGE_ROW + int(city.board) * MOST_STAGES + int(city.stages)
+        return first + STAGE_ROW + int(city.board) % BOARDS * MOST_STAGES + int(city.stages) % MOST_STAGES
     if act == Act.BUILD_FREE:
         return first + BUILD_FREE_ROW
     block = BUILD_ROW if act == Act.BUILD else DISCARD_ROW if act == Act.DISCARD else REVIVE_ROW
-    return first + block + card_of(action)
+    return first + block + known_card(action)
+
+
+@inlined
+def known_card(action: int) -> int:
+    """The card of an action; one of another set counts as one of the base, whichever has its place there."""
+    return card_of(action) % CARDS
 
 
 @kernel
@@ -323,4 +337,4 @@ def second_row_of(state: State, seat: int, action: int) -> int:
     if act != Act.STAGE and act != Act.BUILD_FREE:
         return -1
     first = CITY_ROWS if is_free_city(state, seat) else 0
-    return first + (BURY_ROW if act == Act.STAGE else BUILD_ROW) + card_of(action)
+    return first + (BURY_ROW if act == Act.STAGE else BUILD_ROW) + known_card(action)

@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
+from thauma.games.box import is_in_play
 from thauma.games.classic.belief.seen import (
     NEVER,
     TIMES,
@@ -23,10 +24,15 @@ from thauma.games.classic.layout import NOBODY, Phase, Spent, State
 from thauma.games.classic.tables import (
     AGES,
     BOARD_REVIVES,
-    FIRST_GUILD,
+    CARD_AGE,
+    CARD_SET,
+    CARDS,
+    COPIES,
+    GUILD,
     GUILDS,
     HAND,
     MOST_CITIES,
+    MOST_IN_BOX,
     MOST_STAGES,
     STAGE_REVIVES,
     TURNS,
@@ -34,9 +40,9 @@ from thauma.games.classic.tables import (
 from thauma.kernel import bits, kernel
 from thauma.kernel.records import Fields, Int64, blank, dtype_of
 
-MOST_HIDDEN = MOST_CITIES * HAND + GUILDS
+MOST_HIDDEN = MOST_CITIES * HAND + len(GUILDS) + MOST_IN_BOX
 UNSEEN = MOST_CITIES * TIMES  # the part of the cards that the seat has never seen
-BOX = UNSEEN + 1  # the part of the guilds that are not in play
+BOX = UNSEEN + 1  # the part of the cards that were not dealt
 
 
 class NotesFields(Fields):
@@ -81,8 +87,8 @@ def note_hidden(state: State, seat: int, age: int, notes: Notes) -> None:
                 turn = last_seen(state, seat, age, row, place)
                 part = UNSEEN if turn == NEVER else home_row(state, age, row) * TIMES + turn
                 note_card(notes, row, place, part, state.dealt[age, row, place])
-    if age == AGES - 1:
-        note_box(state, notes)
+    if age == AGES - 1 or state.sets:
+        note_box(state, age, notes)
 
 
 @kernel
@@ -95,15 +101,21 @@ def note_card(notes: Notes, row: int, place: int, part: int, card: int) -> None:
 
 
 @kernel
-def note_box(state: State, notes: Notes) -> None:
-    """The guilds that are not in play: nobody has seen them."""
-    for guild in range(FIRST_GUILD, FIRST_GUILD + GUILDS):
-        in_play = False
-        for row in range(state.circle):
-            for place in range(HAND):
-                in_play = in_play or state.dealt[AGES - 1, row, place] == guild
-        if not in_play:
-            note_card(notes, NOBODY, 0, BOX, guild)
+def note_box(state: State, age: int, notes: Notes) -> None:
+    """The cards of an age that were not dealt: nobody has seen them. Of the base those are guilds."""
+    for card in range(CARDS):
+        if CARD_AGE[card] == age and (GUILD[card] or state.sets) and is_in_play(CARD_SET[card], state.sets):
+            for _ in range(COPIES[state.circle, card] - copies_dealt(state, age, card)):
+                note_card(notes, NOBODY, 0, BOX, card)
+
+
+@kernel
+def copies_dealt(state: State, age: int, card: int) -> int:
+    copies = 0
+    for row in range(state.circle):
+        for place in range(HAND):
+            copies += state.dealt[age, row, place] == card
+    return copies
 
 
 @kernel

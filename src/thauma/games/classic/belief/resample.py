@@ -15,7 +15,7 @@ from thauma.games.classic.belief.seen import NEVER, TIMES, came_between, is_face
 from thauma.games.classic.hands import decider, has_free_city, is_free_city, row_held
 from thauma.games.classic.layout import NO_CHOICE, NOBODY, Spent, State
 from thauma.games.classic.legal import blank_list, blank_workspace, must_decide, sample_legal
-from thauma.games.classic.tables import FIRST_GUILD, FIRST_HOLDER, FREE_CITY, FREE_CITY_PLAYERS, HAND, MOST_STAGES
+from thauma.games.classic.tables import FIRST_HOLDER, FREE_CITY, FREE_CITY_PLAYERS, GUILD, HAND, MOST_STAGES
 from thauma.games.classic.turn import choose
 from thauma.kernel import kernel
 from thauma.kernel.rng import Rng, below
@@ -67,7 +67,7 @@ def rearrange(state: State, age: int, notes: Notes, rng: Rng) -> None:
             placed = place_wanted(state, age, notes, rng)
     if not placed:
         walk(state, age, notes, rng)
-    shuffle_guilds(notes, rng)
+    shuffle_box(state, notes, rng)
     for k in range(notes.number):
         swap_within_part(notes, k, rng)
 
@@ -152,12 +152,12 @@ def keep_wanted(state: State, age: int, notes: Notes) -> None:
 
 
 @kernel
-def shuffle_guilds(notes: Notes, rng: Rng) -> None:
-    """Any guild that the player has not seen may be one of those in the box."""
+def shuffle_box(state: State, notes: Notes, rng: Rng) -> None:
+    """Any card that the player has not seen may be one of those in the box, a guild for a guild."""
     for k in range(notes.number):
         other, options = k, 0
-        for j in range(k + 1 if is_unseen_guild(notes, k) else 0):
-            if is_unseen_guild(notes, j):
+        for j in range(k + 1 if may_be_in_box(state, notes, k) else 0):
+            if may_be_in_box(state, notes, j) and GUILD[notes.card[j]] == GUILD[notes.card[k]]:
                 options += 1
                 if below(rng, options) == 0:
                     other = j
@@ -165,9 +165,10 @@ def shuffle_guilds(notes: Notes, rng: Rng) -> None:
 
 
 @kernel
-def is_unseen_guild(notes: Notes, k: int) -> bool:
+def may_be_in_box(state: State, notes: Notes, k: int) -> bool:
+    """Whether a card is one that nobody has shown to the player; of the base alone, guilds are left in the box."""
     unseen = notes.part[k] == UNSEEN or notes.part[k] == BOX
-    return unseen and notes.card[k] >= FIRST_GUILD and not notes.fixed[k]
+    return unseen and (state.sets != 0 or GUILD[notes.card[k]]) and not notes.fixed[k]
 
 
 @kernel

@@ -10,7 +10,6 @@ from thauma.games.duel.kernels import (
     CAPITAL,
     CARDS,
     COINS_PER_POINT,
-    DECK_START,
     DISCARD_COINS,
     DISCARD_COINS_PER_YELLOW,
     FIRST_TOKEN,
@@ -22,6 +21,7 @@ from thauma.games.duel.kernels import (
     LOOTS,
     MILITARY_POINTS,
     NOTHING,
+    PILES,
     PRINTED_CATEGORIES,
     SYMBOLS_TO_WIN,
     WONDERS_PER_CITY,
@@ -43,10 +43,8 @@ from thauma.players.endgame.duel.layout import Hunt
 
 NO_BOUND = 1000  # points
 
-FIRST_LIVE = int(
-    DECK_START[AGES - 1]
-)  # the cards that may lie on the table: those of age III and the guilds after them
-FIRST_GUILD = int(DECK_START[GUILD_DECK])
+FIRST_LIVE = int(PILES[AGES - 1, 0])  # the cards that may lie on the table: those of age III and the guilds after them
+FIRST_GUILD = int(PILES[GUILD_DECK, 0])
 GOODS_COLOURS = (1 << Colour.BROWN) | (1 << Colour.GREY)
 MOST_SHIELDS = int(max(ITEMS[:FIRST_TOKEN]["shields"]))
 A_FULL_PURSE = 300  # coins that nobody ever has
@@ -151,7 +149,7 @@ def most_coins_in_a_turn(state: State, hunter: int, hunt: Hunt) -> int:
         live &= live - 1
         coins = 0
         if row.coins_per:
-            coins = int(row.coins_per) * (count(city, bits.bit(row.coins_counted)) + hunt.turns)
+            coins = int(row.coins_per) * (count(city, row.coins_counted) + hunt.turns)
         elif row.guild_coins:
             coins = int(row.guild_coins) * most_counted(state, hunter, row.guild_counted, hunt)
         most = max(most, coins + int(city.chain_coins))
@@ -290,7 +288,7 @@ def gain_of_card(state: State, hunter: int, card: int, hunt: Hunt) -> int:
     row = ITEMS[card]
     gain = COINS_PER_POINT * int(row.points) + int(row.coins)
     if row.coins_per:
-        gain += int(row.coins_per) * (count(state.cities[hunter], bits.bit(row.coins_counted)) + hunt.turns)
+        gain += int(row.coins_per) * (count(state.cities[hunter], row.coins_counted) + hunt.turns)
     elif row.guild_points:
         counted = most_counted(state, hunter, row.guild_counted, hunt)
         gain += (COINS_PER_POINT * int(row.guild_points) + int(row.guild_coins)) * counted

@@ -8,16 +8,16 @@ cards they were does not, unless something may still ask. Where cards lie is kep
 import numpy as np
 
 from thauma.games.duel.kernels import (
+    BASE_PENDING,
+    BASE_TOKENS,
     CARDS,
     COLOURS,
     FIRST_WONDER,
     GOODS,
     GUILD,
     ITEMS,
-    MOST_PENDING,
     PRINTED_CATEGORIES,
     SYMBOLS,
-    TOKENS,
     WONDERS_PER_CITY,
     Category,
     City,
@@ -33,10 +33,10 @@ HALF_MASK = (1 << HALF) - 1
 FACTORS = (0x5A2C9D71, 0x6B43A9B5, 0x4F1BBCDD, 0x77C2B2AF)  # odd and without a pattern
 
 TOKEN_BITS, SYMBOL_BITS, WONDER_BITS = 10, 7, 4
-check_fits("progress tokens in the exact player's keys", TOKENS, TOKEN_BITS)
+check_fits("progress tokens in the exact player's keys", BASE_TOKENS, TOKEN_BITS)
 check_fits("science symbols in the exact player's keys", SYMBOLS, SYMBOL_BITS)
 check_fits("wonders of a city in the exact player's keys", WONDERS_PER_CITY, WONDER_BITS)
-check_fits("pending choices in the exact player's keys", MOST_PENDING, 1)  # then none waits while one is made
+check_fits("pending choices in the exact player's keys", BASE_PENDING, 1)  # then none waits while one is made
 
 # Cards that something may ask for by name when they stand in a city: chains, goods that may be destroyed, guilds.
 _OPENERS = [int(row.free_with) for row in ITEMS[:CARDS] if row.free_with >= 0]

@@ -1,10 +1,10 @@
 """Chance, one outcome at a time: every card that may turn up, every draw of tokens. All are equally likely."""
 
 from thauma.games.duel.kernels import (
-    DECK_SIZE,
-    DECK_START,
+    BASE_TOKENS,
     GUILD_DECK,
-    TOKENS,
+    PILE_SIZE,
+    PILES,
     TOKENS_DRAWN,
     Back,
     Int16s,
@@ -31,7 +31,8 @@ def list_unseen(state: State, listed: Int16s) -> int:
     guild = state.structure[next_to_reveal(state)] == Back.HIDDEN_GUILD
     deck = GUILD_DECK if guild else int(state.age)
     number = 0
-    for card in range(DECK_START[deck], DECK_START[deck] + DECK_SIZE[deck]):
+    for i in range(PILE_SIZE[deck]):
+        card = PILES[deck, i]
         if state.place[card] == Place.UNSEEN:
             listed[number] = card
             number += 1
@@ -41,7 +42,7 @@ def list_unseen(state: State, listed: Int16s) -> int:
 @kernel
 def list_draws(state: State, listed: Int16s) -> int:
     number = 0
-    for draw in range(bits.bit(TOKENS)):
+    for draw in range(bits.bit(BASE_TOKENS)):
         if draw & ~state.box == 0 and bits.count(draw) == TOKENS_DRAWN:
             listed[number] = draw
             number += 1

@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 from thauma.games.duel.kernels import (
     AGES,
-    DECK_SIZE,
-    DECK_START,
     FIRST_WONDER,
     GUILD_DECK,
     ITEMS,
+    PILE_SIZE,
+    PILES,
     SLOTS,
     TOKENS_DRAWN,
     WONDERS_PER_CITY,
@@ -46,8 +46,7 @@ def scale_of(state: State) -> int:
     """How many equally likely courses chance can take from here, if no victory cuts them short."""
     courses = 1
     for deck, back in ((AGES - 1, Back.HIDDEN), (GUILD_DECK, Back.HIDDEN_GUILD)):
-        start, size = int(DECK_START[deck]), int(DECK_SIZE[deck])
-        unseen = sum(int(place) == Place.UNSEEN for place in state.place[start : start + size])
+        unseen = sum(int(place) == Place.UNSEEN for place in state.place[PILES[deck, : PILE_SIZE[deck]]])
         hidden = sum(int(state.structure[slot]) == back for slot in range(SLOTS))
         courses *= perm(unseen, hidden)
     if may_draw_tokens(state):

@@ -10,8 +10,6 @@ import numpy as np
 
 from thauma.games.classic.kernels import (
     CARDS,
-    DISCARD,
-    MOST_PAYMENTS,
     NO_CHOICE,
     Int16s,
     Phase,
@@ -23,6 +21,7 @@ from thauma.games.classic.kernels import (
     decide,
     decider,
     is_free_city,
+    is_same_but_for_payment,
     left_of,
     list_legal,
     next_to_decide,
@@ -162,7 +161,7 @@ def list_candidates(state: State, seat: int, workspace: Workspace, listed: Int16
     number = list_legal(state, seat, workspace, listed, costs)
     kept = 0
     for i in range(number):
-        same = kept > 0 and listed[i] < DISCARD and listed[i] // MOST_PAYMENTS == listed[kept - 1] // MOST_PAYMENTS
+        same = kept > 0 and is_same_but_for_payment(listed[i], listed[kept - 1])
         if not same:
             kept += 1
         elif costs[i] > costs[kept - 1] or (costs[i] == costs[kept - 1] and not leans_left(state, seat, workspace)):
