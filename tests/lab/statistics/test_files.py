@@ -1,6 +1,7 @@
 """Games in files: every game comes back as its record, and what is not a game is refused with a sentence."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -203,3 +204,15 @@ def test_work_on_threads_comes_back_in_order_and_its_error_too() -> None:
     assert list(chunks.in_order(lambda number: number * 2, range(50), 3)) == list(range(0, 100, 2))
     with pytest.raises(ZeroDivisionError):
         list(chunks.in_order(lambda number: 1 // (5 - number), range(50), 3))
+
+
+def test_chunks_with_few_and_with_many_tables_of_players_go_into_one_file(tmp_path: Path) -> None:
+    (few,) = record(SelfPlay("duel", ("random", "random"), 1), 130, workers=1)
+    seatings: list[tuple[str, ...]] = [(f"first {number}", f"second {number}") for number in range(130)]
+    many = replace(few, seatings=seatings, seating=np.arange(130, dtype=np.int32))
+    with GamesWriter(tmp_path / "games.parquet") as file:
+        file.add(few)
+        file.add(many)
+    assert next(GamesFile(tmp_path / "games.parquet").chunks()).seatings == few.seatings
+    players = [record.players for record in GamesFile(tmp_path / "games.parquet").records()]
+    assert players[130:] == [list(seating) for seating in seatings]

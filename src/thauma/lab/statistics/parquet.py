@@ -53,15 +53,19 @@ class GamesWriter:
 def as_table(chunk: Chunk) -> pa.Table:
     """A row for each game: which it is, who played and who won; what its game has to tell; and the whole of it."""
     games, shares = chunk.games, shares_of(chunk.games.facts["winners"], chunk.seats).astype(np.float32)
-    columns: Columns = {}
-    for seat in range(chunk.seats):
-        columns[f"player_{seat}"] = (chunk.seating, [seating[seat] for seating in chunk.seatings])
-    for seat in range(chunk.seats):
-        columns[f"won_{seat}"] = shares[:, seat]
+    players = {
+        # Not `_names`: how many tables of players there are differs from chunk to chunk, and the type may not.
+        f"player_{seat}": pa.DictionaryArray.from_arrays(
+            pa.array(chunk.seating), pa.array([seating[seat] for seating in chunk.seatings], pa.string())
+        )
+        for seat in range(chunk.seats)
+    }
+    columns: Columns = {f"won_{seat}": shares[:, seat] for seat in range(chunk.seats)}
     columns |= {"plies": games.facts["plies"], **statistics_of(chunk.game).columns(chunk)}
     table = {
         "number": pa.array(chunk.numbers),
         "seed": pa.array([chunk.seed] * len(chunk), pa.uint64()),
+        **players,
         **{name: _as_column(values) for name, values in columns.items()},
         "deal": _records_as_bytes(games.deals),
         "moves": _moves_as_bytes(games.moves, games.ends),
