@@ -13,6 +13,7 @@ class Lists {
   recent = $state.raw<api.Table[]>([]); // finished; asked for once, to have something to look at where nobody plays
   people = $state(0);
   games = $state(0);
+  closed = $state<string | null>(null); // why no new tables can be made, if so
   known = $state(false);
   gone = $state(false); // the server did not answer
 
@@ -26,6 +27,7 @@ class Lists {
       this.tables = lobby.tables;
       this.people = lobby.people;
       this.games = lobby.games;
+      this.closed = lobby.closed ?? null;
       this.mine = mine.tables;
       this.recent = recent.tables.slice(0, MOST_RECENT);
       this.known = true;

@@ -23,6 +23,10 @@ export const TIMES: Record<string, Time> = {
   days: { kind: "days", days: 3 },
 };
 const USUAL_LEVEL = 3;
+/** After how many minutes a bot may play for somebody who stays away, as one can choose it. */
+export const ABSENCES = { never: null, minute: 1, minutes: 10, day: 24 * 60 };
+export type Absence = keyof typeof ABSENCES;
+const STAND_IN_LEVEL = 4;
 
 export class Wish {
   game = $state<GameName>("duel");
@@ -32,6 +36,7 @@ export class Wish {
   boards = $state("random");
   chosen = $state<BoardWish[]>([]);
   time = $state("none");
+  absence = $state<Absence>("minute");
   listed = $state(true);
   rated = $state(false);
 
@@ -103,6 +108,7 @@ export class Wish {
       time: TIMES[this.time]!,
       listed: this.listed && this.open > 0,
       rated,
+      stand_ins: { after_minutes: ABSENCES[this.absence], level: STAND_IN_LEVEL },
     };
   }
 }

@@ -27,8 +27,11 @@ export function optionWords(table: Pick<Table, "rules">): string[] {
 export const inBrief = (table: Table): string =>
   [...optionWords(table), timeWords(table.time), ...(table.rated ? [say("lobby-rated")] : [])].join(", ");
 
+const DELETED = "deleted"; // the server's name for somebody who is gone
+
 export function seatName(seat: Seat): string {
   if (seat.kind === "bot") return botName(seat.seat);
+  if (seat.name === DELETED) return say("lobby-deleted");
   if (seat.name) return seat.name;
   return say("seat-number", { n: seat.seat + 1 });
 }

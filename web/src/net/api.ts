@@ -69,7 +69,7 @@ const query = (wishes: Record<string, string | number | null | undefined>): stri
   return filled.length ? `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : "";
 };
 
-export const me = () => get<{ person: Person | null }>("/me");
+export const me = () => get<wire.Me>("/me");
 export const becomeGuest = (name: string) => ask<Person>("POST", "/guests", { name });
 export const rename = (name: string) => ask<Person>("PATCH", "/me", { name });
 export const register = (name: string, password: string) => ask<Person>("POST", "/accounts", { name, password });
@@ -77,8 +77,12 @@ export const login = (name: string, password: string) => ask<Person>("POST", "/l
 export const logout = () => ask<void>("POST", "/logout");
 export const logoutEverywhere = () => ask<void>("POST", "/logout/everywhere");
 export const changePassword = (old: string, fresh: string) => ask<Person>("POST", "/me/password", { old, new: fresh });
+export const resetPassword = (name: string, code: string, password: string) =>
+  ask<Person>("POST", "/password-reset", { name, code, password });
+/** Be nobody, for good; an account says its password. */
+export const deleteMe = (password?: string) => ask<void>("POST", "/me/delete", password ? { password } : {});
 export const myGames = () => get<{ tables: Table[] }>("/me/games");
-export const lobby = () => get<{ tables: Table[]; people: number; games: number }>("/lobby");
+export const lobby = () => get<wire.Lobby>("/lobby");
 export const makeTable = (wish: NewTable) => ask<Table>("POST", "/tables", wish);
 export const table = (id: string) => get<Table>(`/tables/${id}`);
 export const closeTable = (id: string) => ask<Table>("DELETE", `/tables/${id}`);

@@ -2,6 +2,7 @@
 import * as api from "./api";
 
 const VERSION = "thauma-deal/1";
+const DELETED = "deleted"; // the name of somebody who is gone
 const VERSION_OF_SEAL = "thauma-deal/2";
 const key = (id: string): string => `thauma-seal-${id}`;
 const seatsKey = (id: string): string => `thauma-seats-${id}`;
@@ -37,7 +38,7 @@ export async function matchesSeal(table: api.Table): Promise<boolean | null> {
   if (!record) return null;
   const { salt } = table.opened;
   if ((await sha256(sealed(record, salt))) !== kept(key(table.id), table.commitment)) return false;
-  if (!table.seal) return true;
+  if (!table.seal || (record["players"] as string[]).includes(DELETED)) return true; // a name is gone, and with it its seal
   return (await sha256(sealed(record, salt, true))) === kept(seatsKey(table.id), table.seal);
 }
 

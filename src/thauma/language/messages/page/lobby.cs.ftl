@@ -204,3 +204,14 @@ lobby-by = { $by ->
    *[time] na čas
 }
 lobby-more = Další
+lobby-decline = Ne, díky
+lobby-absence = Když někdo zůstane pryč
+lobby-absence-of = { $after ->
+    [never] žádný bot za něj nehraje
+    [minutes] bot smí hrát po deseti minutách
+    [day] bot smí hrát po dni
+   *[other] bot smí hrát po minutě
+}
+lobby-no-new-tables = Teď žádné nové stoly. Rozehrané hry pokračují.
+lobby-removed-words = Správce serveru ho odstranil: { $reason }
+lobby-deleted = smazáno

@@ -196,3 +196,14 @@ lobby-by = { $by ->
    *[time] tid
 }
 lobby-more = Flere
+lobby-decline = Nej tak
+lobby-absence = Hvis nogen bliver væk
+lobby-absence-of = { $after ->
+    [never] ingen bot spiller for dem
+    [minutes] en bot må spille efter ti minutter
+    [day] en bot må spille efter et døgn
+   *[other] en bot må spille efter et minut
+}
+lobby-no-new-tables = Ingen nye borde lige nu. Spil i gang fortsætter.
+lobby-removed-words = Den, der driver serveren, fjernede det: { $reason }
+lobby-deleted = slettet

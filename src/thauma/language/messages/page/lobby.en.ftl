@@ -199,3 +199,14 @@ lobby-by = { $by ->
    *[time] time
 }
 lobby-more = More
+lobby-decline = No, thanks
+lobby-absence = If somebody stays away
+lobby-absence-of = { $after ->
+    [never] no bot plays for them
+    [minutes] a bot may play after ten minutes
+    [day] a bot may play after a day
+   *[other] a bot may play after a minute
+}
+lobby-no-new-tables = No new tables for now. Running games go on.
+lobby-removed-words = Whoever runs this server removed it: { $reason }
+lobby-deleted = deleted

@@ -199,3 +199,14 @@ lobby-by = { $by ->
    *[time] ajaga
 }
 lobby-more = Veel
+lobby-decline = Ei, aitäh
+lobby-absence = Kui keegi jääb eemale
+lobby-absence-of = { $after ->
+    [never] bot ei mängi tema eest
+    [minutes] bot võib mängida kümne minuti pärast
+    [day] bot võib mängida päeva pärast
+   *[other] bot võib mängida minuti pärast
+}
+lobby-no-new-tables = Praegu uusi laudu ei tehta. Käimasolevad mängud jätkuvad.
+lobby-removed-words = Serveri pidaja eemaldas selle: { $reason }
+lobby-deleted = kustutatud

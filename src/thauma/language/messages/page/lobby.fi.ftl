@@ -199,3 +199,14 @@ lobby-by = { $by ->
    *[time] aika
 }
 lobby-more = Lisää
+lobby-decline = Ei kiitos
+lobby-absence = Jos joku pysyy poissa
+lobby-absence-of = { $after ->
+    [never] botti ei pelaa hänen puolestaan
+    [minutes] botti saa pelata kymmenen minuutin kuluttua
+    [day] botti saa pelata vuorokauden kuluttua
+   *[other] botti saa pelata minuutin kuluttua
+}
+lobby-no-new-tables = Uusia pöytiä ei tehdä juuri nyt. Käynnissä olevat pelit jatkuvat.
+lobby-removed-words = Palvelimen ylläpitäjä poisti sen: { $reason }
+lobby-deleted = poistettu

@@ -187,3 +187,14 @@ lobby-by = { $by ->
    *[time] időre
 }
 lobby-more = Még több
+lobby-decline = Nem, köszönöm
+lobby-absence = Ha valaki távol marad
+lobby-absence-of = { $after ->
+    [never] bot nem játszik helyette
+    [minutes] bot játszhat tíz perc után
+    [day] bot játszhat egy nap után
+   *[other] bot játszhat egy perc után
+}
+lobby-no-new-tables = Most nincs új asztal. A folyó játszmák mennek tovább.
+lobby-removed-words = A szerver üzemeltetője eltávolította: { $reason }
+lobby-deleted = törölve
