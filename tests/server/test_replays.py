@@ -10,7 +10,7 @@ import pytest
 from tests.server.test_table import classic as classic_table
 from tests.server.test_table import duel as duel_table
 from tests.server.visitors import Place, finished_pair, visited
-from thauma.games.classic import moves as classic_moves
+from thauma.games.classic import legal as classic_legal
 from thauma.games.duel import moves as duel_moves
 from thauma.records import LiveGame
 from thauma.server.tables import journal
@@ -67,7 +67,7 @@ def test_a_table_is_read_from_its_journal_off_the_event_loop(place: Place, repla
 
 
 @pytest.mark.parametrize(
-    ("module", "name", "table"), [(duel_moves, "list_legal", duel_table), (classic_moves, "list_for", classic_table)]
+    ("module", "name", "table"), [(duel_moves, "list_legal", duel_table), (classic_legal, "list_for", classic_table)]
 )
 def test_the_legal_moves_of_a_position_are_listed_once(
     module: ModuleType, name: str, table: Any, monkeypatch: pytest.MonkeyPatch

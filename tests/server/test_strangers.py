@@ -111,7 +111,7 @@ def test_three_thousand_idle_sockets_and_as_many_silent_connections_keep_nobody_
 
 
 def test_bodies_that_are_huge_or_packed_are_refused(tmp_path: Path) -> None:
-    bomb = gzip.compress(b'{"name": "' + bytes(64 * MIB) + b'"}', 9)
+    bomb = gzip.compress(b'{"name": "' + bytes(200 * MIB) + b'"}', 9)
     assert len(bomb) < LARGEST_BODY
     with running(sqlite_url(tmp_path), tmp_path, thinkers=0) as server:
         before = sum(processes(server).values())
@@ -120,4 +120,4 @@ def test_bodies_that_are_huge_or_packed_are_refused(tmp_path: Path) -> None:
             large = http.post("/guests", content=b"x" * (LARGEST_BODY + 1))
             without_length = http.post("/guests", content=iter([b"x" * 0x8000] * (1 + LARGEST_BODY // 0x8000)))
         assert [answer.status_code for answer in (packed, large, without_length)] == [400, 413, 413]
-        assert sum(processes(server).values()) - before < 48 * MIB
+        assert sum(processes(server).values()) - before < 128 * MIB  # it may be loading its rules meanwhile
