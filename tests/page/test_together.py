@@ -18,7 +18,7 @@ def pair(invite: Invite) -> PAIR:
     """Two who have just sat down to a game of Duel with clocks, the first to move first."""
     host, guest = invite(), invite()
     host.go("/?make=duel")
-    host.page.locator(".field select").select_option("15")
+    host.page.get_by_test_id("time").select_option("15")
     sit_together(host, guest)
     return (host, guest) if is_mine(host.page) else (guest, host)
 
