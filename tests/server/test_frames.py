@@ -47,13 +47,6 @@ async def until_all_left(server: Server) -> None:
             await asyncio.sleep(0.2)
 
 
-async def until_bots_think(server: Server) -> None:
-    """Until the last process has come: what it needs for itself is no growth."""
-    async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http, asyncio.timeout(PATIENCE):
-        while not (await http.get("/health/live")).json()["bots"]:
-            await asyncio.sleep(0.2)
-
-
 async def rage(server: Server, table: str, frames: int, seed: int) -> list[Vandal]:
     path = f"/api/tables/{table}/live"
     vandals = [Vandal(HOST, server.port, path, seed + n) for n in range(VANDALS)]
@@ -65,7 +58,6 @@ async def attack(server: Server, frames: int) -> None:
     victim, strangers = await table_of(server.url, "duel", 2)
     await rage(server, victim, frames // 10, seed=0)  # whatever is made once is made now
     await until_all_left(server)
-    await until_bots_think(server)
     before = processes(server)
     neighbours, guests = await table_of(server.url, "duel", 2)
     loris = Loris(HOST, server.port, f"/api/tables/{victim}/live")
@@ -90,7 +82,7 @@ async def attack(server: Server, frames: int) -> None:
 
 @pytest.mark.parametrize("frames", FRAMES)
 def test_garbage_on_sockets_breaks_nothing_and_leaves_nothing_behind(tmp_path: Path, frames: int) -> None:
-    with running(sqlite_url(tmp_path), tmp_path) as server:
+    with running(sqlite_url(tmp_path), tmp_path, thinkers=0) as server:
         asyncio.run(attack(server, frames))
         assert server.is_running
         noted = [line for line in server.log_text().splitlines() if '"level": "error"' in line or "Traceback" in line]
