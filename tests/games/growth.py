@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -99,6 +100,26 @@ def follow_by_events(name: str, seats: int, seed: int, rules: Raw) -> Any:
                     belief.hear(event)
                 played.parse_setup(belief.guess([]).setup, seats, rules)
     return state
+
+
+def tensors(name: str, sets: str = "base") -> str:
+    """What OpenSpiel's observer with perfect recall saw of a game: how long its tensor is, and all that isn't zero."""
+    import pyspiel
+
+    import thauma.envs.spiel  # noqa: F401 - makes the names known
+    from thauma.kernel.rng import below, seeded
+
+    game, rng = pyspiel.load_game(f"{name}(sets={sets})" if sets != "base" else name), seeded(7)
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    state, told = game.new_initial_state(), []
+    while not state.is_terminal():
+        if not state.is_chance_node():
+            observer.set_from(state, state.current_player())
+            told.append([f"{place}:{observer.tensor[place]:.3g}" for place in observer.tensor.nonzero()[0]])
+        drawn = [option for option, _ in state.chance_outcomes()] if state.is_chance_node() else []
+        options = sorted(drawn) or state.legal_actions()
+        state.apply_action(options[below(rng, len(options))])
+    return f"{len(observer.tensor)} {zlib.crc32(repr(told).encode())} {len(told)}"
 
 
 def is_pinned(name: str, players: int | None) -> bool:

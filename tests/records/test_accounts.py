@@ -44,6 +44,19 @@ def moves_of(told: list[Event]) -> list[Event]:
 # Duel
 
 
+def test_a_wonder_that_nobody_can_build_any_more_is_named_once() -> None:
+    named = 0
+    for seed in range(games(compiled=40, plain=2)):
+        live = LiveGame.new("duel", ["?", "?"], {}, seed)
+        for told, before, after, _ in settled_turns(live, seed):
+            (event,) = moves_of(told)
+            gone = {wonder for city in before["cities"] for wonder in city["wonders"]}
+            gone -= {wonder for city in after["cities"] for wonder in [*city["wonders"], *city["wonders_built"]]}
+            assert {event["leaves"]} == gone if "leaves" in event else not gone
+            named += "leaves" in event
+    assert named or games(compiled=40, plain=2) < 40
+
+
 @pytest.mark.parametrize("rules", DUEL_RULES)
 def test_a_move_of_duel_tells_its_price(rules: dict[str, str]) -> None:
     for seed in range(games(compiled=6, plain=1)):

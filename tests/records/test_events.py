@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.games.classic.corpus import preferred
-from tests.games.classic.test_secrets import story
+from tests.games.classic.facts import story
 from tests.modes import COMPILED, table_sizes
 from tests.modes import games as number_of
 from tests.records.conversation import ROOT, classic, duel

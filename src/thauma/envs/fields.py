@@ -9,6 +9,8 @@ from numpy.typing import NDArray
 
 from thauma.games.box import pinned_order, swaps_for
 
+ADDED = "_added"  # how the name of a field ends whose numbers are those of sets added to the base
+
 
 class Field(NamedTuple):
     """Numbers that stand side by side in an observation, each of them from `low` to `high`.
@@ -54,7 +56,7 @@ class Layout:
     def pinned(self) -> "Layout":
         """The same numbers with those of added sets after all others, in fields of their own."""
         of_base = (f._replace(size=f.size - f.added, added=0, rows=1) for f in self.fields)
-        of_added = (f._replace(name=f"{f.name}_added", size=f.added, added=0, rows=1) for f in self.fields if f.added)
+        of_added = (f._replace(name=f"{f.name}{ADDED}", size=f.added, added=0, rows=1) for f in self.fields if f.added)
         return Layout(*of_base, *of_added)
 
     @property

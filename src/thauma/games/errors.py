@@ -6,6 +6,7 @@ They are a tree::
     ├── UnknownGame      no such game
     ├── BadOption        a rule option or number of seats that the game doesn't have
     ├── BadSetup         a deal that can't have been dealt
+    ├── BadPosition      a position that can't have come up, or can't be read
     ├── BadEvent         what was told of a game can't have happened, or can't be read
     └── MoveError        a move was refused; nothing has changed
         ├── UnreadableMove   it names something that doesn't exist, or lacks a field
@@ -37,6 +38,17 @@ class BadOption(ThaumaError):
 
 class BadSetup(ThaumaError):
     code = "bad_setup"
+
+
+class BadPosition(ThaumaError):
+    """A refused position: the place in its description, such as `cities[1].coins`, and what is wrong there."""
+
+    code = "bad_position"
+
+    def __init__(self, path: str, reason: str) -> None:
+        super().__init__(f"{path}: {reason}" if path else reason)
+        self.path = path
+        self.reason = reason
 
 
 class BadEvent(ThaumaError):

@@ -123,6 +123,53 @@ class OpenEvents:
         return ()
 
 
+class SetUp(NamedTuple):
+    """A position that was set up: a state to play on or to search, and how many cards in it nobody has named."""
+
+    state: State
+    rules: Rules
+    players: int
+    unknown: int  # they lie where the description says nothing: face down, or in hands dealt at random
+
+
+class Positions(Protocol):
+    """How positions of a game are described, written on one line and set up again; see docs/positions.md."""
+
+    def describe(self, state: State, seat: int | None = None) -> Json:
+        """A position between two moves, or after the end, as plain data; of what is secret, only what a seat knows."""
+
+    def set_up(self, description: Json, rng: Rng) -> SetUp:
+        """A state that fits a description, what it leaves open drawn at random; BadPosition if there is none."""
+
+    def deal(self, state: State, rng: Rng) -> Deal:
+        """A deal by which a game can go on from a state: what is known lies where it does, all else is random."""
+
+    def write(self, description: Json) -> str:
+        """A description on one line, without its game's name."""
+
+    def read(self, text: str) -> Json:
+        """The reverse; BadPosition if it can't be read."""
+
+
+class NoPositions:
+    """For a game whose positions can't be set up."""
+
+    def describe(self, state: State, seat: int | None = None) -> Json:
+        raise BadOption("positions of this game can't be described")
+
+    def set_up(self, description: Json, rng: Rng) -> SetUp:
+        raise BadOption("positions of this game can't be set up")
+
+    def deal(self, state: State, rng: Rng) -> Deal:
+        raise BadOption("a game of this kind can't go on from a position")
+
+    def write(self, description: Json) -> str:
+        raise BadOption("positions of this game can't be written")
+
+    def read(self, text: str) -> Json:
+        raise BadOption("positions of this game can't be read")
+
+
 class Game(ABC):
     """One game of the house. Every method but `play` and `take_back` leaves the state as it is."""
 
@@ -131,8 +178,10 @@ class Game(ABC):
     seats: tuple[int, int]  # the fewest and the most
     actions: int  # every action is a number below this
     options: Mapping[str, tuple[Any, ...]] = {}  # rule option -> its values, the default first
+    victories: tuple[str, ...] = ("points",)  # the kinds of victory that a result may name
     events: Events = OpenEvents()
     schema: Schema = OpenSchema()
+    positions: Positions = NoPositions()
 
     # -- before the game
 

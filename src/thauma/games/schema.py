@@ -5,12 +5,15 @@ against them, and the description of the API, the page's types and tables in doc
 """
 
 from collections.abc import Mapping
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from thauma.games.errors import shown, word
+
+OF_ITS_GAME = {"of": "its game"}
+GameMove = Annotated[dict[str, Any], Meta(extra=OF_ITS_GAME)]  # a move of whichever game: described by its schema
 
 
 class Wire(Struct, frozen=True, forbid_unknown_fields=True):

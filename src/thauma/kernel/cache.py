@@ -24,7 +24,7 @@ from thauma.kernel import processor
 
 PACKAGE = Path(__file__).resolve().parent.parent
 ROOMS_WITH_KERNELS = ("catalog", "kernel", "games", "players", "lab", "envs")  # each depends on those before it
-WITHOUT_KERNELS = {"names", "statistics"}  # folders in these rooms that decide nothing
+WITHOUT_KERNELS = {"names", "statistics", "positions"}  # parts of these rooms that decide nothing
 PREFIX = "kernels-"
 SHARED = "shared"  # instead of a game: what serves all of them
 

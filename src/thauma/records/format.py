@@ -31,6 +31,8 @@ class Record(msgspec.Struct, omit_defaults=True):
     moves: list[Move] = []
     result: dict[str, Any] | None = None
     deal: Opening | None = None
+    position: str | None = None  # where the moves begin, if not at the start of the deal
+    variations: list[dict[str, Any]] = []  # other moves that were tried: see study/variations.py
 
 
 class RecordError(ThaumaError):
@@ -75,6 +77,10 @@ def format_record(record: Record) -> str:
         fields["result"] = record.result
     if record.deal is not None:
         fields["deal"] = record.deal
+    if record.position is not None:
+        fields["position"] = record.position
+    if record.variations:
+        fields["variations"] = record.variations
     return msgspec.json.encode(fields).decode()
 
 

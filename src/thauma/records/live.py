@@ -6,10 +6,11 @@ from collections.abc import Iterator
 import msgspec
 
 from thauma.games import game
-from thauma.games.errors import BadSetup, IllegalMove, Move, MoveError, shown
-from thauma.games.protocol import Deal, Game, Guess, Json, Rules, Wishes
+from thauma.games.errors import BadOption, BadPosition, BadSetup, IllegalMove, Move, MoveError, shown
+from thauma.games.protocol import Deal, Game, Guess, Json, Rules, State, Wishes
 from thauma.kernel.rng import seeded
 from thauma.records.format import Record, RecordError
+from thauma.records.positions import parse_position, read_position, write_position
 
 
 class LiveGame:
@@ -22,13 +23,17 @@ class LiveGame:
     1
     """
 
-    def __init__(self, game: Game, players: list[str], rules: Rules, deal: Deal) -> None:
+    def __init__(self, game: Game, players: list[str], rules: Rules, deal: Deal, position: str | None = None) -> None:
         self.game = game
         self.players = players
         self.rules = dict(rules)
         self.deal = deal
+        self.position = position  # the text of the position in which the moves begin; None for the start
         self.moves: list[Move] = []
-        self.state = game.start(deal)
+        self.state = self._first_state()
+
+    def _first_state(self) -> State:
+        return self.game.start(self.deal) if self.position is None else read_position(self.position).state
 
     @classmethod
     def new(
@@ -37,6 +42,18 @@ class LiveGame:
         """A freshly dealt game; the same seed deals the same cards, but for what was chosen."""
         found, rules = game(name), rules or {}
         return cls(found, players, rules, found.deal(seeded(seed), len(players), rules, wishes))
+
+    @classmethod
+    def from_position(cls, text: str, players: list[str] | None = None, seed: int = 0) -> "LiveGame":
+        """A game that goes on from a position; what that leaves open, and what comes after, the seed deals."""
+        found, described = parse_position(text)
+        placed = found.positions.set_up(described, seeded(seed))
+        whole = write_position(found, placed.state)
+        state = read_position(whole).state
+        names = players or [f"seat {seat}" for seat in range(placed.players)]
+        if len(names) != placed.players:
+            raise BadOption(f"{len(names)} names for a position of {placed.players} players")
+        return cls(found, names, placed.rules, found.positions.deal(state, seeded(seed, 1)), whole)
 
     @classmethod
     def guessed(cls, game: Game, seats: int, rules: Rules, guess: Guess) -> "LiveGame":
@@ -61,9 +78,9 @@ class LiveGame:
         found = game(record.game)
         try:
             deal = found.parse_setup(record.setup, len(record.players), record.rules)
-        except BadSetup as error:
+            return cls(found, record.players, record.rules, deal, _position_of(record))
+        except (BadSetup, BadPosition) as error:
             raise RecordError(place, str(error)) from error
-        return cls(found, record.players, record.rules, deal)
 
     def replay(self, record: Record, place: str = "record") -> Iterator[Move]:
         """Play a record's moves one by one, yielding each after it was played; then check its result."""
@@ -150,7 +167,7 @@ class LiveGame:
         """Return to the position that many moves ago."""
         kept = self.moves[: max(0, len(self.moves) - plies)]
         self.moves = []
-        self.state = self.game.start(self.deal)
+        self.state = self._first_state()
         for move in kept:
             self._play_recorded(move)
 
@@ -163,6 +180,7 @@ class LiveGame:
             setup=self.game.setup(self.deal),
             moves=list(self.moves),
             result=self.result,
+            position=self.position,
         )
 
     def trace_line(self) -> Json:
@@ -173,3 +191,13 @@ class LiveGame:
             "legal": self.legal_moves(),
             **self.game.position(self.state),
         }
+
+
+def _position_of(record: Record) -> str | None:
+    """Where a record begins; the position must be one of its game, its rules and its players."""
+    if record.position is None:
+        return None
+    found = read_position(record.position)
+    if found.game.name != record.game or found.players != len(record.players) or found.rules != record.rules:
+        raise BadPosition("position", "it is of another game, or of other rules or players, than the record")
+    return record.position

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable
 from itertools import islice
 
-from tests.games.growth import Raw, entry, follow_by_events, grow_classic, is_pinned, play_at_random
+from tests.games.growth import Raw, entry, follow_by_events, grow_classic, is_pinned, play_at_random, tensors
 
 
 def more_kinds(number: int) -> Callable[[Raw], None]:
@@ -106,6 +106,7 @@ def beliefs_by_walking_alone(positions: int, most: int) -> None:
     So many positions for each number of players, with at most so many possible deals.
     """
     from tests.games.classic import test_secrets as secrets
+    from tests.games.classic.facts import Facts
     from thauma.games import game
     from thauma.games.classic.belief import resample
     from thauma.kernel.rng import seeded
@@ -117,7 +118,7 @@ def beliefs_by_walking_alone(positions: int, most: int) -> None:
         cases = ((*case, secrets.all_arrangements(*case)) for case in few_hidden)
         for state, seat, age, possible in islice((c for c in cases if 1 < len(c[-1]) <= most), positions):
             draws = [game("classic").sample(state, seat, seeded(1, n)) for n in range(12 * len(possible))]
-            assert {secrets.arrangement(secrets.Facts(draw), age) for draw in draws} == possible
+            assert {secrets.arrangement(Facts(draw), age) for draw in draws} == possible
             sizes.append(players)
     print("every possible deal and no other:", *sizes)
 
@@ -279,6 +280,11 @@ def pinned_with_a_set() -> None:
     print("pinned:", is_pinned("classic_v1", 3))
 
 
+def tensors_with_a_set() -> None:
+    grow_classic(add_set)
+    print("tensors:", tensors("thauma_classic"), "|", tensors("thauma_classic", sets="base+harbour"))
+
+
 SCENARIOS: dict[str, Callable[[], None]] = {
     "stages": lambda: plays(more_stages([{"type": "coins", "amount": 1}])),
     "late revival": lambda: plays(late_revival),
@@ -295,6 +301,7 @@ SCENARIOS: dict[str, Callable[[], None]] = {
     "environment with a set": environment_with_a_set,
     "at once with a set": at_once_with_a_set,
     "pinned": pinned_with_a_set,
+    "tensors": tensors_with_a_set,
     "cards 129": lambda: plays(more_kinds(129)),
 }
 

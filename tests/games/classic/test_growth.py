@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.growth import entry, in_own_process
+from tests.games.growth import entry, in_own_process, tensors
 from thauma.catalog import classic
 from thauma.catalog.effects import CatalogError
 from thauma.catalog.schema import read_file
@@ -100,3 +100,10 @@ def test_an_added_set_shifts_no_number_of_the_base() -> None:
     assert grown == base
     assert len(base["actions"]) == actions.ACTIONS
     assert base["cards"] == list(CARD_IDS)
+
+
+def test_a_set_widens_the_tensors_of_openspiel_at_their_end() -> None:
+    of_base, _, of_both = in_own_process("tests.games.classic.grown", "tensors").partition(" | ")
+    length, *seen = tensors("thauma_classic").split()
+    assert of_base.split()[2:] == seen
+    assert of_base.split()[1] == of_both.split()[0] > length

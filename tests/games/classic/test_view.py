@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tests.games.classic.corpus import random_positions
+from tests.games.classic.facts import Card, Facts
 from tests.games.classic.positions import three
-from tests.games.classic.test_secrets import Card, Facts
 from tests.modes import BOUNDS_CHECKED, COMPILED, games, table_sizes
 from thauma.games.classic.game import GAME
 from thauma.games.classic.layout import NO_CHOICE, Phase, Spent

@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from tests.games.growth import Raw, copies, entry, follow_by_events, grow_duel, is_pinned, play_at_random
+from tests.games.growth import Raw, copies, entry, follow_by_events, grow_duel, is_pinned, play_at_random, tensors
 
 EFFECTS: dict[str, Raw] = {
     "produce": {"resources": {"clay": 1}},
@@ -324,6 +324,11 @@ def pinned_with_a_set() -> None:
     print("pinned:", is_pinned("duel_v1", None))
 
 
+def tensors_with_a_set() -> None:
+    grow_duel(add_set)
+    print("tensors:", tensors("thauma_duel"), "|", tensors("thauma_duel", sets="base+harbour"))
+
+
 SCENARIOS: dict[str, Callable[[], None]] = {
     **{f"wonders {n}": lambda n=n: plays(more_wonders(n)) for n in (13, 16, 32, 64)},  # type: ignore[misc]
     **{f"cards {n}": lambda n=n: plays(more_cards(n)) for n in (80, 129)},  # type: ignore[misc]
@@ -338,6 +343,7 @@ SCENARIOS: dict[str, Callable[[], None]] = {
     "environment with a set": environment_with_a_set,
     "endings with a set": endings_with_a_set,
     "pinned": pinned_with_a_set,
+    "tensors": tensors_with_a_set,
     "no option": choices_without_an_option_are_left_out,
 }
 

@@ -9,6 +9,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from thauma.envs.classic.kit import KIT
+from thauma.envs.fields import ADDED
 from thauma.envs.spiel import story
 from thauma.envs.spiel.dealing import Dealing
 from thauma.envs.spiel.game import Draw, SpielGame, SpielState, game_type
@@ -128,7 +129,9 @@ class ClassicState(SpielState):
     def see(self, player: int) -> NDArray[Any]:
         observed = super().see(player)
         if self.is_chance():
-            observed[KIT.public.where("hand")] = 0  # it has not been dealt yet
+            for field in KIT.public.fields:
+                if field.name in ("hand", f"hand{ADDED}"):  # it has not been dealt yet
+                    observed[KIT.public.where(field.name)] = 0
         return observed
 
     def recall(self, player: int, pieces: Pieces) -> None:

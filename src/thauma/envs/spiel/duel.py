@@ -4,7 +4,7 @@ from thauma.envs.duel.kit import KIT
 from thauma.envs.spiel.draws import carry_out, next_draw, prepare
 from thauma.envs.spiel.game import Draw, SpielGame, SpielState, game_type
 from thauma.envs.spiel.observer import Pieces
-from thauma.games.duel.kernels import ACTIONS, CARDS, TOKENS_ON_BOARD, Phase, begin, decide, is_chance
+from thauma.games.duel.kernels import CARDS, TOKENS_ON_BOARD, Phase, actions, begin, decide, is_chance
 
 LONGEST = 120  # decisions: a draft of 8, 60 turns, and the choices that cards and wonders bring
 LONGEST_HISTORY = 240  # with what chance decides
@@ -41,9 +41,9 @@ class DuelState(SpielState):
         decide(self.position, action)
 
     def recall(self, player: int, pieces: Pieces) -> None:
-        """Every action and every draw, as 1 + its number / ACTIONS."""
+        """Every action and every draw, as 1 + its number, by the number of actions that the base has."""
         for place, (action, unknown_to) in enumerate(self._events):
-            pieces["history"][place] = UNKNOWN if unknown_to == player else (1 + action) / ACTIONS
+            pieces["history"][place] = UNKNOWN if unknown_to == player else (1 + action) / actions.BASE_ACTIONS
 
     def spell_recalled(self, player: int) -> str:
         known = ["?" if unknown_to == player else str(action) for action, unknown_to in self._events]

@@ -7,7 +7,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from thauma.envs.fields import Layout
+from thauma.envs.fields import ADDED, Layout
 
 Pieces = dict[str, NDArray[np.float32]]
 Shape = tuple[int, ...]
@@ -17,7 +17,8 @@ class Observer:
     """Made for one kind of observation; `state.write` fills the tensor and `state.spell` makes the string.
 
     A player's view has the fields of the layout as its pieces; with perfect recall, what the player has seen so far
-    stands behind them. Views of the public or of private things alone are strings.
+    stands behind them. What sets add to either comes after all that the base has, so that they shift no number of it.
+    Views of the public or of private things alone are strings.
     """
 
     def __init__(self, kind: Any, params: Any, layout: Layout, recalled: Sequence[tuple[str, Shape]]) -> None:
@@ -27,9 +28,10 @@ class Observer:
         self.dict: Pieces = {}
         self.tensor: NDArray[np.float32] | None = None
         if kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            pieces = [(field.name, (field.size,)) for field in layout.fields]
-            self._make(pieces + list(recalled) if kind.perfect_recall else pieces)
-            self._seen = layout.size
+            self._seen = {field.name: layout.where(field.name) for field in layout.fields}
+            seen = [(field.name, (field.size,)) for field in layout.fields]
+            pieces = [*seen, *recalled] if kind.perfect_recall else seen
+            self._make(sorted(pieces, key=lambda piece: piece[0].endswith(ADDED)))
 
     def _make(self, pieces: Sequence[tuple[str, Shape]]) -> None:
         ends = np.cumsum([0, *(int(np.prod(shape)) for _, shape in pieces)])
@@ -41,7 +43,9 @@ class Observer:
         if self.tensor is None:
             return
         self.tensor.fill(0)
-        self.tensor[: self._seen] = state.see(player)
+        observed = state.see(player)
+        for name, where in self._seen.items():
+            self.dict[name][:] = observed[where]
         if self.kind.perfect_recall:
             state.recall(player, self.dict)
 

@@ -3,18 +3,19 @@
 The story of a player is perfect recall: two games that told a player the same are the same to that player.
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from thauma.envs.fields import ADDED
 from thauma.envs.spiel.observer import Pieces
-from thauma.games.classic.kernels import AGES, CARD_IDS, CARDS, MOST_CITIES, TURNS, Act, act_of, card_of
+from thauma.games.classic.kernels import AGES, BASE_CARDS, CARD_IDS, CARDS, MOST_CITIES, TURNS, Act, act_of, card_of
 
 MOST_ACTS = (AGES * TURNS + 2) * MOST_CITIES  # every city on every turn; seventh cards and revivals
 MOST_PILES = 6
+ROWS = {"hands": AGES * TURNS, "shown": AGES * TURNS, "piles": MOST_PILES}  # in which cards are counted
 PIECES = (
-    ("hands", (AGES * TURNS, CARDS)),
-    ("shown", (AGES * TURNS, CARDS)),
-    ("piles", (MOST_PILES, CARDS)),
+    *((name, (rows, BASE_CARDS)) for name, rows in ROWS.items()),
     ("acts", (MOST_ACTS, 5)),
+    *((f"{name}{ADDED}", (rows, CARDS - BASE_CARDS)) for name, rows in ROWS.items() if CARDS > BASE_CARDS),
 )
 PIECE_OF = {"hand": "hands", "shown": "shown", "pile": "piles"}
 DEAREST = 20  # coins, by which payments are scaled
@@ -56,18 +57,21 @@ def write(story: list[Told], player: int, circle: int, pieces: Pieces) -> None:
     for told in story:
         if told.what == "act":
             city = (told.city - player) % circle
-            card = (1 + told.cards[0]) / CARDS
+            card = (1 + told.cards[0]) / BASE_CARDS
             pieces["acts"][acts] = ((1 + city) / MOST_CITIES, (1 + told.act) / len(Act), card, *_scaled(told.pay))
             acts += 1
         else:
             row = piles if told.what == "pile" else told.when
             piles += told.what == "pile"
-            _count(told.cards, pieces[PIECE_OF[told.what]][row])
+            for card in told.cards:
+                _count(card, row, PIECE_OF[told.what], pieces)
 
 
-def _count(cards: tuple[int, ...], row: Any) -> None:
-    for card in cards:
-        row[card] += 1
+def _count(card: int, row: int, name: str, pieces: Pieces) -> None:
+    if card < BASE_CARDS:
+        pieces[name][row, card] += 1
+    else:
+        pieces[f"{name}{ADDED}"][row, card - BASE_CARDS] += 1
 
 
 def _scaled(pay: tuple[int, int]) -> tuple[float, float]:

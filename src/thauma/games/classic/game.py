@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from thauma.games.box import sets_in, sets_option
-from thauma.games.classic import actions, deals, events, features, loop, moves, schema, setup, turn, view
+from thauma.games.classic import actions, deals, events, features, loop, moves, positions, schema, setup, turn, view
 from thauma.games.classic.belief.resample import blank_notes, open_choices, resample
 from thauma.games.classic.deduction import ClassicBelief
 from thauma.games.classic.hands import deal_hands, deal_hands_at_random, decider
@@ -14,7 +14,7 @@ from thauma.games.classic.layout import ADDED_SETS, NO_CHOICE, STATE_DTYPE, Boar
 from thauma.games.classic.legal import blank_workspace
 from thauma.games.classic.tables import FREE_CITY_PLAYERS, MOST_CITIES, SET_CHOICES
 from thauma.games.errors import BadOption, WrongSeat
-from thauma.games.protocol import Deal, Decision, Events, Fate, Progress, Rules, Schema, State, Wishes
+from thauma.games.protocol import Deal, Decision, Events, Fate, Positions, Progress, Rules, Schema, State, Wishes
 from thauma.games.record_state import HouseGame
 from thauma.kernel.rng import Rng
 
@@ -37,6 +37,7 @@ class Classic(HouseGame):
     deals, features_of, loop, moves, view = deals, features, loop, moves, view
     events: Events = events
     schema: Schema = schema
+    positions: Positions = positions
     options: Mapping[str, tuple[Any, ...]] = {"boards": tuple(BOARD_RULES), **sets_option(SET_CHOICES)}
 
     def rules_of_rematch(self, rules: Rules) -> Rules:

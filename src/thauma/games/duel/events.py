@@ -6,7 +6,7 @@ from thauma.games.duel.bill import card_bill, discard_coins, wonder_bill
 from thauma.games.duel.layout import Phase, PlainState, State, read_state
 from thauma.games.duel.moves import NUMBER_OF_CARD, ids_of_bits
 from thauma.games.duel.tables import CARD_IDS, TOKEN_IDS, WONDER_IDS
-from thauma.games.duel.view import BACKS
+from thauma.games.duel.view import BACKS, wonders_of
 from thauma.games.errors import Move
 from thauma.games.protocol import Event
 
@@ -50,8 +50,15 @@ def _account(before: State, move: Move, old: PlainState, new: PlainState) -> Eve
         return {"coins": -bill.cost, "chain": bill.chain}
     if move["do"] == "wonder":
         bill = wonder_bill(before, seat, WONDER_IDS.index(move["wonder"]))
-        return {"coins": -bill.cost, "again": _plays_again(old, seat, new)}
+        return {"coins": -bill.cost, "again": _plays_again(old, seat, new), **_leaving(old, new, move["wonder"])}
     return {"coins": discard_coins(old.cities[seat])} if move["do"] == "discard" else {}
+
+
+def _leaving(old: PlainState, new: PlainState, built: str) -> Event:
+    """The wonder that goes back to the box because enough of them stand now."""
+    gone = {wonder for city in old.cities for wonder in wonders_of(city, city.wonders_open)} - {built}
+    gone -= {wonder for city in new.cities for wonder in wonders_of(city, city.wonders_open)}
+    return {"leaves": gone.pop()} if gone else {}
 
 
 def _plays_again(old: PlainState, seat: int, new: PlainState) -> bool:

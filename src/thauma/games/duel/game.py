@@ -1,19 +1,19 @@
 """Duel as a game of the house (see games/protocol.py)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import numpy as np
 
 from thauma.games.box import sets_in, sets_option
-from thauma.games.duel import actions, deals, events, features, loop, moves, schema, setup, view
+from thauma.games.duel import actions, deals, events, features, loop, moves, positions, schema, setup, view
 from thauma.games.duel.chance import redraw_offer, settle, settle_at_random
 from thauma.games.duel.deduction import DuelBelief
 from thauma.games.duel.layout import ADDED_SETS, FIRST_GAME, STATE_DTYPE, Phase
 from thauma.games.duel.tables import SET_CHOICES
 from thauma.games.duel.turn import decide
 from thauma.games.errors import BadOption
-from thauma.games.protocol import Deal, Events, Fate, Progress, Rules, Schema, State, Wishes
+from thauma.games.protocol import Deal, Events, Fate, Positions, Progress, Rules, Schema, State, Wishes
 from thauma.games.record_state import HouseGame
 from thauma.kernel.rng import Rng
 
@@ -26,10 +26,12 @@ class Duel(HouseGame):
     dtype = STATE_DTYPE
     seats = (2, 2)
     actions = actions.ACTIONS
+    victories = get_args(schema.Victory)
     over = Phase.OVER
     deals, features_of, loop, moves, view = deals, features, loop, moves, view
     events: Events = events
     schema: Schema = schema
+    positions: Positions = positions
     options: Mapping[str, tuple[Any, ...]] = {
         "wonders": ("draft", "first_game"),
         "centred_pawn": ("last_player_begins", "last_player_chooses"),

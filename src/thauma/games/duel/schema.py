@@ -6,6 +6,9 @@ from msgspec import UNSET, Meta, UnsetType
 
 from thauma.games.schema import AnyEvent, AnyMove, Wire, says
 
+Victory = Literal["points", "science", "military"]
+
+
 # -- moves, in the order in which people would list them
 
 
@@ -94,6 +97,7 @@ class Moved(AnyEvent, frozen=True, tag="move"):
     coins: Annotated[int | UnsetType, says("paid (below 0), or got for a discarded card")] = UNSET
     chain: Annotated[str | UnsetType | None, says("the building that made a card free")] = UNSET
     again: Annotated[bool | UnsetType, says("whether a wonder brings another turn")] = UNSET
+    leaves: Annotated[str | UnsetType, says("the wonder that nobody can build any more")] = UNSET
 
 
 class Revealed(AnyEvent, frozen=True, tag="reveal"):
@@ -150,7 +154,7 @@ class Score(Wire, frozen=True):
 
 class Result(Wire, frozen=True):
     winners: list[int]
-    by: Literal["points", "science", "military"]
+    by: Victory
     scores: list[Score]
 
 

@@ -99,14 +99,14 @@ def _city(table: PlainState, seat: int, found: Survey) -> Json:
     return {
         "coins": city.coins,
         "buildings": cards_at(table, Place.CITY + seat),
-        "wonders": _wonders(city, city.wonders_open),
-        "wonders_built": _wonders(city, city.wonders_done),
+        "wonders": wonders_of(city, city.wonders_open),
+        "wonders_built": wonders_of(city, city.wonders_done),
         "progress": ids_of_bits(city.tokens, TOKEN_IDS),
         "score": _score(found.points[seat]),
     }
 
 
-def _wonders(city: Any, positions: int) -> list[str]:
+def wonders_of(city: Any, positions: int) -> list[str]:
     return sorted([WONDER_IDS[w] for number, w in enumerate(city.wonders) if positions >> number & 1])
 
 
