@@ -1,6 +1,6 @@
 """Games of Duel from which a net learns: what is noted is true, and every game can be played again."""
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cache
 from typing import Any
 
@@ -13,14 +13,26 @@ from tests.players.network.nets import random_net
 from thauma.games.duel.kernels import blank_scratch, deal_anew
 from thauma.games.duel.layout import DEAL_DTYPE, STATE_DTYPE
 from thauma.kernel.rng import seeded
-from thauma.lab.samples import Samples
-from thauma.lab.teaching.duel import EXAM, HABIT, INPUTS, PLAN, ROWS, add_noise, blank_book, choose, play_games
+from thauma.lab.samples import BadSamples, Samples
+from thauma.lab.teaching.duel import (
+    EXAM,
+    HABIT,
+    INPUTS,
+    PLAN,
+    ROWS,
+    add_noise,
+    blank_book,
+    choose,
+    describe,
+    play_games,
+)
 from thauma.lab.teaching.selfplay import Habit
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import blank_net, make_evaluator
 from thauma.players.network import Net
-from thauma.players.network.duel import FIRST_SEAT, MOST_INPUTS, row_of, second_row_of, write_inputs
-from thauma.players.search.duel.tree import PUCT, ROOT, Tree, blank_tree, plant, simulate
+from thauma.players.network.duel import MOST_INPUTS, row_of, second_row_of, write_inputs
+from thauma.players.search.duel.tree import PUCT, ROOT, Tree, blank_tree, count_visits, plant, simulate
+from thauma.players.search.records import LOST, WON
 
 QUICK = HABIT._replace(simulations=games(compiled=30, plain=2), quick_simulations=games(compiled=10, plain=1))
 SEED = 3
@@ -45,12 +57,7 @@ def all_taught() -> list[Samples]:
 
 
 def policy_of(samples: Samples, number: int) -> Any:
-    return samples.shares[samples.row_starts[number] : samples.row_starts[number + 1]]
-
-
-def inputs_of(samples: Samples, number: int) -> list[int]:
-    indices: list[int] = samples.indices[samples.starts[number] : samples.starts[number + 1]].tolist()
-    return indices
+    return samples.shares[samples.starts[number] : samples.starts[number + 1]]
 
 
 @NETS
@@ -69,13 +76,14 @@ def test_games_and_seeds_differ() -> None:
 def test_inputs_and_rows_fit_the_net() -> None:
     for samples in all_taught():
         assert len(samples) > 20
+        lesson = describe(samples, np.arange(len(samples)))
         for number in range(len(samples)):
-            inputs = inputs_of(samples, number)
+            inputs = lesson.indices[lesson.starts[number] : lesson.starts[number + 1]].tolist()
             assert 0 < len(inputs) == len(set(inputs)) <= MOST_INPUTS
             assert min(inputs) >= 0
             assert max(inputs) < INPUTS
-            rows = slice(samples.row_starts[number], samples.row_starts[number + 1])
-            pairs = [*zip(samples.rows[rows].tolist(), samples.second_rows[rows].tolist(), strict=True)]
+            rows = slice(samples.starts[number], samples.starts[number + 1])
+            pairs = [*zip(lesson.rows[rows].tolist(), lesson.second_rows[rows].tolist(), strict=True)]
             assert len(pairs) == len(set(pairs)) > 1  # a forced move teaches nothing
             assert all(0 <= first < ROWS and -1 <= second < ROWS for first, second in pairs)
 
@@ -92,8 +100,8 @@ def test_outcomes_are_told_to_each_mover_from_its_side() -> None:
     for samples in all_taught():
         assert samples.outcomes.shape == samples.roots.shape == (len(samples), 1)
         for_seat_0 = {
-            float(outcome if FIRST_SEAT in inputs_of(samples, number) else -outcome)
-            for number, outcome in enumerate(samples.outcomes[:, 0])
+            float(outcome if seat == 0 else -outcome)
+            for seat, outcome in zip(samples.seats, samples.outcomes[:, 0], strict=True)
         }
         assert len(for_seat_0) == 1  # a game ends once
         results |= for_seat_0
@@ -117,15 +125,13 @@ def test_without_fans_every_full_search_teaches_policy(net: Net | None) -> None:
 
 @NETS
 def test_a_fan_is_no_example(net: Net | None) -> None:
-    """Its moves teach no policy, and what it expected is replaced by what came of it; the other seat teaches both."""
+    """Its moves teach no policy, and it is marked: what it expected isn't learnt. The other seat teaches both."""
     for number in SOME:
         samples = play_games(net, range(number, number + 1), SEED, QUICK._replace(fan_share=1.0, full_share=1.0))
         teaches = np.array([policy_of(samples, n).any() for n in range(len(samples))])
-        first = np.array([FIRST_SEAT in inputs_of(samples, n) for n in range(len(samples))])
-        assert len({bool(seat) for seat in first[teaches]}) == 1
-        assert (first[teaches][0] != first[~teaches]).all()
-        assert (samples.roots[~teaches] == samples.outcomes[~teaches]).all()
-        assert (samples.roots[teaches] != samples.outcomes[teaches]).any()
+        assert {*samples.seats[teaches].tolist()} == {1 - int(samples.seats[~teaches][0])}
+        assert {*samples.seats[~teaches].tolist()} == {int(samples.seats[~teaches][0])}
+        assert (samples.biased == ~teaches).all()
 
 
 def test_the_first_page_is_the_beginning_of_the_game() -> None:
@@ -135,11 +141,38 @@ def test_the_first_page_is_the_beginning_of_the_game() -> None:
         deal_anew(states, deals, 0, blank_scratch(), seeded(SEED, number))
         write_inputs(states[0], inputs)
         samples = taught(Kind.PLAYOUT)[number]
-        assert inputs_of(samples, 0) == inputs.indices[: inputs.number[0]].tolist()
+        assert samples.states[0].tobytes() == states[0].tobytes()
         legal = [choice.action for choice in GAME.legal(states[0], 0)]
-        rows = slice(samples.row_starts[0], samples.row_starts[1])
-        assert samples.rows[rows].tolist() == [row_of(states[0], action) for action in legal]
-        assert samples.second_rows[rows].tolist() == [second_row_of(states[0], action) for action in legal]
+        assert samples.actions[: samples.starts[1]].tolist() == legal
+        lesson = describe(samples, np.array([1, 0]))
+        first = slice(lesson.starts[1], lesson.starts[2])
+        assert lesson.indices[first].tolist() == inputs.indices[: inputs.number[0]].tolist()
+        assert lesson.amounts[first].tolist() == inputs.amount[: inputs.number[0]].tolist()
+        assert lesson.rows[-len(legal) :].tolist() == [row_of(states[0], action) for action in legal]
+        assert lesson.second_rows[-len(legal) :].tolist() == [second_row_of(states[0], action) for action in legal]
+
+
+def test_positions_of_another_layout_are_refused() -> None:
+    samples = taught(Kind.PLAYOUT)[0]
+    with pytest.raises(BadSamples, match="of another version of the game; play the games again"):
+        describe(replace(samples, states=samples.states[:, :-1]), np.array([0]))
+
+
+def test_a_lost_move_is_no_example_and_not_played() -> None:
+    """However often it was visited before it was known to be lost."""
+    tree = grown(games(compiled=40, plain=20))
+    edges = root_edges(tree)
+    best = int(np.argmax(edges["visits"]))
+    edges["proof"][best] = LOST
+    book = blank_book()
+    assert choose(tree, book, False, seeded(1)) != edges["action"][best]
+    together = count_visits(tree, book.visits)
+    assert book.visits[best] == 0
+    assert together == edges["visits"].sum() - edges["visits"][best]
+    edges["proof"][:] = LOST
+    assert choose(tree, book, False, seeded(1)) == edges["action"][best]
+    edges["proof"][-1] = WON
+    assert choose(tree, book, False, seeded(1)) == edges["action"][-1]
 
 
 def grown(simulations: int) -> Tree:
@@ -201,6 +234,6 @@ def test_a_forced_move_needs_no_visits() -> None:
 def test_the_plan_and_the_test_are_for_duel() -> None:
     assert PLAN.game == GAME.name
     assert GAME.seats[0] <= EXAM.seats <= GAME.seats[1]
-    for share in (HABIT.full_share, HABIT.noise, HABIT.sampled_share, HABIT.fan_share, HABIT.science_share):
+    for share in (HABIT.full_share, HABIT.noise, HABIT.sampled_share, HABIT.fan_share):
         assert 0 <= share <= 1
     assert HABIT.quick_simulations < HABIT.simulations

@@ -9,10 +9,11 @@ import torch
 from tests.modes import games
 from tests.players.network.nets import random_net
 from thauma.kernel.rng import below, seeded
-from thauma.lab.learning import BadSamples, Learner, learn
+from thauma.lab.learning import Learner, learn, split
 from thauma.lab.plan import Course, Losses
-from thauma.lab.samples import Samples
-from thauma.lab.teaching.duel import HABIT, INPUTS, ROWS, play_games
+from thauma.lab.samples import BadSamples, Int64s, Samples
+from thauma.lab.teaching.describing import Lesson
+from thauma.lab.teaching.duel import HABIT, INPUTS, ROWS, describe, play_games
 from thauma.players.network import Net, blank_inputs
 from thauma.players.network.layers import logit_of, propagate, put, value_of
 
@@ -30,31 +31,43 @@ def one_thread() -> Iterator[None]:
 
 
 def puzzle(positions: int, taught: bool = True) -> Samples:
-    """The first input says who wins, the second which of four rows is right; the others say nothing."""
+    """Games of one position: who wins, which of four actions is right, and something that says nothing."""
     rng = seeded(5)
     winner = np.array([below(rng, 2) for _ in range(positions)])
     right = np.array([below(rng, CHOICES) for _ in range(positions)])
     noise = np.array([below(rng, SIGNALS) for _ in range(positions)])
-    indices = np.stack([winner, 2 + right, 2 + CHOICES + noise], axis=1).astype(np.int32)
     shares = np.zeros((positions, CHOICES), np.float32)
     if taught:
         shares[np.arange(positions), right] = 1.0
     outcomes = np.where(winner == 0, 1.0, -1.0).astype(np.float32)[:, None]
     return Samples(
+        states=np.stack([winner, right, noise], axis=1).astype(np.uint8),
+        seats=np.zeros(positions, np.int8),
+        players=np.zeros(positions, np.int8),
+        biased=np.zeros(positions, np.int8),
+        actions=np.tile(np.arange(CHOICES, dtype=np.int16), positions),
+        shares=shares.ravel(),
+        starts=np.arange(0, CHOICES * positions + 1, CHOICES),
+        outcomes=outcomes,
+        roots=0.5 * outcomes,
+        games=np.arange(positions + 1),
+    )
+
+
+def as_inputs(samples: Samples, chosen: Int64s) -> Lesson:
+    """An input for the winner, one for the right action, and one for the noise; a row for each action."""
+    indices = samples.states[chosen].astype(np.int32) + np.array([0, 2, 2 + CHOICES], np.int32)
+    return Lesson(
         indices.ravel(),
         np.ones(indices.size, np.float32),
         np.arange(0, indices.size + 1, 3),
-        np.tile(np.arange(CHOICES, dtype=np.int32), positions),
-        np.full(CHOICES * positions, -1, np.int32),
-        shares.ravel(),
-        np.arange(0, CHOICES * positions + 1, CHOICES),
-        outcomes,
-        0.5 * outcomes,
+        np.tile(np.arange(CHOICES, dtype=np.int32), len(chosen)),
+        np.full(CHOICES * len(chosen), -1, np.int32),
     )
 
 
 def learnt(samples: Samples, course: Course = SMALL, seed: int = 1) -> tuple[Net, Losses]:
-    return learn(samples, 2 + CHOICES + SIGNALS, CHOICES, course, seed)
+    return learn(samples, as_inputs, 2 + CHOICES + SIGNALS, CHOICES, course, seed)
 
 
 def same(one: Net, other: Net) -> bool:
@@ -70,22 +83,23 @@ def test_what_pytorch_computes_the_kernel_computes() -> None:
     for bias in (learner.embedding_bias, learner.middle.bias, learner.value.bias, learner.policy.bias):
         torch.nn.init.normal_(bias, std=0.1)
     net = learner.net()
+    lesson = describe(samples, np.arange(len(samples)))
     values, outputs = learner(
-        torch.from_numpy(samples.indices),
-        torch.from_numpy(samples.amounts),
-        torch.from_numpy(samples.starts[:-1]).int(),
+        torch.from_numpy(lesson.indices),
+        torch.from_numpy(lesson.amounts),
+        torch.from_numpy(lesson.starts[:-1]).int(),
     )
     assert outputs.shape == (len(samples), ROWS + 1)
     assert not outputs[:, ROWS].any()  # the row that stands for none
     inputs = blank_inputs(net, 400)
     for number in range(len(samples)):
         inputs.number[0] = 0
-        for at in range(samples.starts[number], samples.starts[number + 1]):
-            put(inputs, samples.indices[at], samples.amounts[at])
+        for at in range(lesson.starts[number], lesson.starts[number + 1]):
+            put(inputs, lesson.indices[at], lesson.amounts[at])
         propagate(net, inputs)
         assert value_of(net, inputs, 0) == pytest.approx(values[number, 0].item(), abs=1e-5)
-        for at in range(samples.row_starts[number], samples.row_starts[number + 1]):
-            row = int(samples.rows[at])
+        for at in range(samples.starts[number], samples.starts[number + 1]):
+            row = int(lesson.rows[at])
             assert logit_of(net, inputs, row) == pytest.approx(outputs[number, row].item(), abs=1e-5)
 
 
@@ -109,7 +123,7 @@ def test_a_puzzle_is_learnt() -> None:
 
 @pytest.mark.parametrize(("share", "aim"), [(1.0, 1.0), (0.0, 0.5), (0.6, 0.8)])
 def test_values_aim_between_the_outcome_and_what_the_search_expected(share: float, aim: float) -> None:
-    net, _ = learnt(puzzle(320), Course(first=16, second=8, epochs=30, batch=32, rate=2e-2, outcome_share=share))
+    net, _ = learnt(puzzle(320), Course(first=16, second=8, epochs=30, batch=32, rate=2e-2, carried=share))
     inputs = blank_inputs(net, 3)
     for index in (0, 2, 2 + CHOICES):
         put(inputs, index, 1.0)
@@ -158,29 +172,49 @@ def test_positions_without_shares_teach_values_only() -> None:
 
 def test_a_second_row_is_added_to_the_first() -> None:
     """A puzzle that only second rows can solve: every action has the same first row."""
-    plain = puzzle(320)
-    second = Samples(
-        **{
-            **{name: getattr(plain, name) for name in plain.__dataclass_fields__},
-            "rows": np.zeros_like(plain.rows),
-            "second_rows": plain.rows + 1,
-        }
-    )
-    _, losses = learn(second, 2 + CHOICES + SIGNALS, CHOICES + 1, SMALL, 1)
+
+    def only_second_rows(samples: Samples, chosen: Int64s) -> Lesson:
+        lesson = as_inputs(samples, chosen)
+        return lesson._replace(rows=np.zeros_like(lesson.rows), second_rows=lesson.rows + 1)
+
+    _, losses = learn(puzzle(320), only_second_rows, 2 + CHOICES + SIGNALS, CHOICES + 1, SMALL, 1)
     assert losses.policy < 0.1
 
 
-@pytest.mark.parametrize("name", ["amounts", "shares", "outcomes", "roots"])
-def test_samples_that_are_no_numbers_are_refused(name: str) -> None:
+def test_samples_that_are_no_numbers_are_refused() -> None:
     spoilt = puzzle(40)
-    getattr(spoilt, name)[3] = np.nan
-    with pytest.raises(BadSamples, match=f"the {name} of some samples are no numbers; delete these samples and play"):
+    spoilt.roots[3] = np.nan
+    with pytest.raises(BadSamples, match="the roots of some samples are no numbers"):
         learnt(spoilt)
+
+
+def test_losses_are_those_of_games_that_were_not_learnt_from() -> None:
+    """Every fiftieth game is held out. One that contradicts the others shows in the losses, and only there."""
+    honest = puzzle(400)
+    learnt_from, held_out = split(honest)
+    assert held_out.tolist() == [*range(49, 400, 50)]
+    assert sorted([*learnt_from, *held_out]) == [*range(400)]
+    contrary = puzzle(400)
+    contrary.outcomes[held_out] *= -1
+    contrary.roots[held_out] *= -1
+    net, losses = learnt(honest)
+    other_net, other_losses = learnt(contrary)
+    assert same(net, other_net)
+    assert losses.value < 0.1 < 1 < other_losses.value
+    assert losses.outcome is not None
+    assert other_losses.outcome is not None
+    assert losses.outcome < 0.2 < 2 < other_losses.outcome
+    assert losses.policy == other_losses.policy
+
+
+def test_few_games_leave_none_to_hold_out() -> None:
+    assert learnt(puzzle(20))[1].outcome is None
 
 
 def test_progress_is_told_and_ends_with_the_last_step() -> None:
     told: list[tuple[float, Losses]] = []
-    course = Course(first=8, second=8, epochs=5, batch=4)
-    learn(puzzle(80), 2 + CHOICES + SIGNALS, CHOICES, course, 1, lambda done, losses: told.append((done, losses)))
+    course = Course(first=8, second=8, epochs=10, batch=4)
+    inputs = 2 + CHOICES + SIGNALS
+    learn(puzzle(40), as_inputs, inputs, CHOICES, course, 1, lambda done, losses: told.append((done, losses)))
     assert [done for done, _ in told] == [0.5, 1.0]
     assert told[1][1].value < told[0][1].value

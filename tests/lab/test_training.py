@@ -142,7 +142,7 @@ def test_every_game_of_a_plan_is_in_one_chunk(begin: Begin) -> None:
     play(training, 0)
     together = Samples.joined([Samples.load(file) for file in training.sample_files(0)])
     all_at_once = lab.play_games(None, range(3), 4000)
-    assert together.indices.tolist() == all_at_once.indices.tolist()
+    assert together.states.tolist() == all_at_once.states.tolist()
     assert together.starts.tolist() == all_at_once.starts.tolist()
 
 
@@ -177,6 +177,18 @@ def test_the_teacher_is_the_latest_net_that_passed(begin: Begin) -> None:
     assert training.teacher(2).net is load_net("duel", training.net(0))
     training.note(0, passed=False)
     assert training.teacher(2).net is None
+
+
+def test_the_shipped_net_may_teach_the_first_generation(begin: Begin) -> None:
+    """The one that was shipped when the training began: a copy stays in the folder."""
+    training = begin(replace(TINY, from_shipped=True))
+    assert training.best(0) == training.first_net
+    first, shipped = training.teacher(0).net, load_net("duel")
+    assert first is not None
+    assert all((ours == theirs).all() for ours, theirs in zip(first, shipped, strict=True))
+    training.first_net.write_bytes(b"not overwritten")
+    assert begin(replace(TINY, from_shipped=True)).first_net.read_bytes() == b"not overwritten"
+    assert begin(folder="scratch").best(0) is None
 
 
 def test_figures_are_added_to(begin: Begin) -> None:

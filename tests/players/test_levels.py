@@ -10,6 +10,7 @@ from thauma.games.duel.layout import Phase
 from thauma.kernel.rng import seeded
 from thauma.players import UnknownPlayer, player
 from thauma.players.evaluation import Kind
+from thauma.players.levels import Between
 from thauma.players.levels import classic as classic_levels
 from thauma.players.levels import duel as duel_levels
 from thauma.players.roster import LEVELS
@@ -61,15 +62,41 @@ def test_each_level_sees_no_less_than_the_one_below(spec: dict[int, Any]) -> Non
     assert spec[LEVELS[-1]].overlooked == 0
 
 
-@pytest.mark.parametrize("text", ["0", "9", "", "two", "1.5", "01"])
+@pytest.mark.parametrize("text", ["0", "9", "", "two", "8.5", "0.5", "1.", "3.0", "4.50", "1.125", "01"])
 def test_other_levels_are_refused(text: str) -> None:
     with pytest.raises(UnknownPlayer, match=r"there is no level .*; there are 1 \(the easiest\) to 8"):
         player(f"level:{text}", game("duel"))
 
 
+class Always:
+    """Somebody who always does the same."""
+
+    name = "always"
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+
+    def choose(self, _state: Any, _seat: int, _rng: Any) -> int:
+        return self.action
+
+
+@pytest.mark.parametrize("fraction", [0.25, 0.5, 0.9])
+def test_between_two_levels_the_upper_one_moves_as_often_as_the_fraction_says(fraction: float) -> None:
+    between, rng = Between("level:4.x", Always(0), Always(1), fraction), seeded(1)
+    chosen = [between.choose(None, 0, rng) for _ in range(2000)]
+    assert sum(chosen) / len(chosen) == pytest.approx(fraction, abs=0.04)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_strength_between_levels_can_be_asked_for(name: str) -> None:
+    asked = player("level:2.5", game(name))
+    assert isinstance(asked, Between)
+    assert [asked.lower.name, asked.upper.name, asked.fraction] == ["level:2", "level:3", 0.5]
+
+
 def test_a_favourite_plan_stays_the_same_through_a_game() -> None:
     found = game("duel")
-    plans: set[tuple[bool, bool]] = set()
+    plans: set[Any] = set()
     for seed in range(number_of(compiled=12, plain=2)):
         deal = found.deal(seeded(seed), 2, {})
         state, rng = found.start(deal), seeded(seed, 1)

@@ -15,6 +15,8 @@ from numpy.typing import NDArray
 
 Z = 1.959964  # of a normal distribution, 95 in 100 lie so many standard deviations around the middle
 CAUTION = 4  # deals
+FOLDS = 10  # parts of the deals, each weighed by the others
+FEW_DEALS = 20  # with fewer, all luck is subtracted
 
 Floats = NDArray[np.float64]
 
@@ -26,9 +28,27 @@ def score_interval(shares: Floats, games: Floats) -> tuple[float, float, float]:
     deals, played = len(games), float(games.sum())
     if deals == 0:
         return 0.5, 0.0, 1.0
-    score = float(shares.sum()) / played
+    score = min(max(float(shares.sum()) / played, 0.0), 1.0)  # without luck, a few games may add up to less or more
     low, high = wilson(score, played / _design_effect(shares, games, score))
     return score, low, high
+
+
+def luck_weights(shares: Floats, luck: Floats) -> Floats:
+    """For each deal, how much of the measured luck is subtracted: what suits the other deals best, from 0 to 1.
+
+    A judge who expects better play than there is overrates luck, so that less than all of it explains results. No deal
+    has a say in its own weight, so luck stays zero on average.
+    """
+    weights = np.ones(len(shares))
+    if len(shares) < FEW_DEALS:
+        return weights
+    fold = np.arange(len(shares)) % FOLDS
+    for number in range(FOLDS):
+        others = fold != number
+        off = luck[others] - luck[others].mean()
+        explained = float(off @ shares[others]) / max(float(off @ off), 1e-12)
+        weights[~others] = min(max(explained, 0.0), 1.0)
+    return weights
 
 
 def _design_effect(shares: Floats, games: Floats, score: float) -> float:

@@ -3,15 +3,19 @@
 import fcntl
 import os
 import time
+from dataclasses import replace
 from io import SEEK_END
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from thauma.arena.luck import LuckMeter
 from thauma.arena.match import line_start
 from thauma.arena.outcome import NoArenaLine, Outcome, read_outcome
 from thauma.arena.plan import Plan
+from thauma.games import game
 from thauma.games.errors import ThaumaError
+from thauma.records import parse_record
 
 SECONDS_BETWEEN_SYNCS = 1.0  # every game is handed to the system at once, and to the disk this often
 
@@ -33,6 +37,7 @@ class Ledger:
         self.path = path
         self.plan = plan
         self.outcomes: dict[int, Outcome] = {}
+        self._meter: LuckMeter | None = None
         self._is_new = not path.exists()
         self._file = path.open("a+b")
         try:
@@ -91,7 +96,14 @@ class Ledger:
             raise self._refusal(number, reason)
         if outcome.number < 0 or outcome.players != self.plan.seating(outcome.number):
             raise self._refusal(number, "was changed since it was written")
-        self.outcomes.setdefault(outcome.number, outcome)
+        self.outcomes.setdefault(outcome.number, self._with_luck(outcome, line))
+
+    def _with_luck(self, outcome: Outcome, line: bytes) -> Outcome:
+        """Measured now if it is wanted and wasn't when the game was played: the record has all that it takes."""
+        if outcome.luck is not None or not self.plan.luck:
+            return outcome
+        self._meter = self._meter or LuckMeter(game(self.plan.game), self.plan.luck)
+        return replace(outcome, luck=self._meter.total(parse_record(line, str(self.path))))
 
     def _mend(self, tail: bytes, whole: int, number: int) -> None:
         """Complete or drop a last line without its end, provided that we wrote it."""

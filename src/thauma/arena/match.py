@@ -7,11 +7,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from thauma.arena.luck import LuckMeter
 from thauma.arena.plan import Plan
 from thauma.games import game
 from thauma.kernel.rng import Rng
 from thauma.players import Follower, Forfeit, Player, player
-from thauma.records import LiveGame, format_record
+from thauma.records import LiveGame, Record, format_record
 
 
 class Forfeiture(NamedTuple):
@@ -49,6 +50,7 @@ class MatchRunner:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.game = game(plan.game)
+        self._meter = LuckMeter(self.game, plan.luck) if plan.luck else None
         self._players: dict[tuple[str, int], Player] = {}
 
     def play(self, number: int) -> str:
@@ -56,7 +58,10 @@ class MatchRunner:
         names = self.plan.seating(number)
         live = LiveGame(self.game, list(names), self.plan.rules, self.plan.deal(self.game, self.plan.deal_of(number)))
         forfeiture = play_out(live, self._seat(names), self.plan.random_numbers(number))
-        return _format_line(live, self.plan, number, forfeiture)
+        return _format_line(live.record(), self.plan, number, self._luck(live.record()), forfeiture)
+
+    def _luck(self, record: Record) -> tuple[float, ...] | None:
+        return None if self._meter is None else self._meter.total(record)
 
     def _seat(self, names: Sequence[str]) -> list[Player]:
         """A player for each seat; who sits at several has as many of himself."""
@@ -78,9 +83,12 @@ def line_start(plan: Plan) -> str:
     return f'{{"format":"thauma/1","arena":{{"plan":"{plan.fingerprint}","game":'
 
 
-def _format_line(live: LiveGame, plan: Plan, number: int, forfeiture: Forfeiture | None) -> str:
-    fields: dict[str, Any] = msgspec.json.decode(format_record(live.record()))
-    line = {"format": fields["format"], "arena": {"plan": plan.fingerprint, "game": number}, **fields}
+def _format_line(
+    record: Record, plan: Plan, number: int, luck: tuple[float, ...] | None, forfeiture: Forfeiture | None
+) -> str:
+    fields: dict[str, Any] = msgspec.json.decode(format_record(record))
+    stamp = {"plan": plan.fingerprint, "game": number, **({} if luck is None else {"luck": luck})}
+    line = {"format": fields["format"], "arena": stamp, **fields}
     if forfeiture is not None:
         line["forfeit"] = forfeiture._asdict()
     return msgspec.json.encode(line).decode()

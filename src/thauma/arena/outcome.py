@@ -1,6 +1,6 @@
 """What became of a game, as the standing needs it: read from its line in the ledger, wherever it was played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import msgspec
@@ -22,6 +22,7 @@ class Outcome:
     by: str
     points: tuple[int, ...] | None  # totals by seat; none if somebody gave up
     forfeit: str | None = None  # why
+    luck: tuple[float, ...] | None = None  # by seat: chances to win that came by chance; none if nobody measured it
 
     def share(self, seat: int) -> float:
         """The part of the victory that a seat has: the winners share one evenly."""
@@ -47,6 +48,7 @@ class Outcome:
 class _Stamp(msgspec.Struct):
     plan: str
     game: int
+    luck: list[float] | None = None
 
 
 class _Forfeit(msgspec.Struct):
@@ -89,4 +91,5 @@ def read_outcome(line: str | bytes) -> tuple[str, Outcome]:
         outcome = Outcome(read.arena.game, players, tuple(read.result.winners), read.result.by, totals)
     else:
         raise NoArenaLine("the game is neither over nor given up")
-    return read.arena.plan, outcome
+    luck = None if read.arena.luck is None else tuple(read.arena.luck)
+    return read.arena.plan, replace(outcome, luck=luck)

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from thauma.arena.luck import can_measure
 from thauma.games import game
 from thauma.games.errors import BadOption
 from thauma.games.protocol import Deal, Game, Json
@@ -36,6 +37,7 @@ class Plan:
     rules: Mapping[str, Any] = field(default_factory=dict)
     wishes: tuple[Json, ...] = ()  # what is chosen instead of dealt
     seconds: float | None = None  # of thinking for each move, for those who think
+    luck: int = 0  # simulations for judging what chance could have brought instead; 0 if luck is not measured
 
     def check(self) -> None:
         """Raise a ThaumaError unless this can be played."""
@@ -45,6 +47,10 @@ class Plan:
             raise BadOption("an arena needs players, such as greedy and random")
         if self.seconds is not None and not 0 < self.seconds < math.inf:
             raise BadOption(f"the thinking time is more than 0 seconds for each move, not {self.seconds:g}")
+        if self.luck < 0:
+            raise BadOption(f"luck is judged with some simulations, or not at all with 0, not with {self.luck}")
+        if self.luck and not can_measure(self.game):
+            raise BadOption(f"nobody can judge what luck is worth in {self.game}: leave it out with 0")
         self.deal(found, 0)
         for name in self.names:
             player(name, found, self.seconds)
@@ -95,7 +101,7 @@ class Plan:
 
     @cached_property
     def fingerprint(self) -> str:
-        """A short hash of all that decides what the games are."""
+        """A short hash of all that decides what the games are; how their luck is measured changes no game."""
         described = [
             *(SCHEME, self.game, self.players, self.seats, self.seed),
             *(dict(self.rules), self.wishes, self.seconds),

@@ -66,11 +66,9 @@ class Sprt:
         return "elo0" if llr <= low else "elo1" if llr >= high else None
 
     def as_json(self) -> Json:
+        asked = {name: value for name, value in vars(self).items() if name != "shares"}
         return {
-            "elo0": self.elo0,
-            "elo1": self.elo1,
-            "alpha": self.alpha,
-            "beta": self.beta,
+            **asked,
             "deals": self.shares.total(),
             "llr": self.llr,
             "bounds": list(self.bounds),

@@ -9,12 +9,24 @@ from typing import NamedTuple
 
 import numpy as np
 
-from thauma.arena.interval import Floats, score_interval
+from thauma.arena.interval import Floats, luck_weights, score_interval
 from thauma.arena.outcome import Outcome
 from thauma.arena.plan import Plan
 from thauma.arena.ratings import Elo, Skill, bradley_terry, elo_of, openskill
 from thauma.arena.sprt import Sprt
 from thauma.games.protocol import Json
+
+
+@dataclass(frozen=True)
+class Adjusted:
+    """A score without what chance brought: the same expectation, and less spread."""
+
+    score: float
+    interval: tuple[float, float]
+    luck: float  # the mean of what was subtracted
+
+    def as_json(self) -> Json:
+        return {"score": self.score, "interval": list(self.interval), "luck": self.luck}
 
 
 @dataclass(frozen=True)
@@ -33,6 +45,7 @@ class PlayerResult:
     forfeits: int
     place: float  # the mean; 1 is the best
     points: float | None  # the mean; none if no game was played to its end
+    adjusted: Adjusted | None = None  # none if luck wasn't measured
 
     def as_json(self) -> Json:
         rating = {**asdict(self.skill), "elo": _finite(self.elo.points), "elo_interval": _ends(self.elo)}
@@ -43,6 +56,7 @@ class PlayerResult:
             "shared": self.shared,
             "score": self.score,
             "interval": list(self.interval),
+            "adjusted": None if self.adjusted is None else self.adjusted.as_json(),
             "rating": rating,
             "kinds": dict(self.kinds),
             "forfeits": self.forfeits,
@@ -162,7 +176,18 @@ def _player(plan: Plan, name: str, outcomes: Sequence[Outcome], elo: Elo, skill:
         forfeits=sum(seat == outcome.forfeiter for outcome, seat in seated),
         place=sum(outcome.places[seat] for outcome, seat in seated) / max(1, len(seated)),
         points=sum(points) / len(points) if points else None,
+        adjusted=_adjusted(plan, outcomes, name),
     )
+
+
+def _adjusted(plan: Plan, outcomes: Sequence[Outcome], name: str) -> Adjusted | None:
+    if not outcomes or any(outcome.luck is None for outcome in outcomes):
+        return None
+    shares, games = _by_deal(plan, outcomes, name)
+    luck = _luck_by_deal(plan, outcomes, name)
+    luck *= luck_weights(shares, luck)
+    score, low, high = score_interval(shares - luck, games)
+    return Adjusted(score, (low, high), float(luck.sum()) / max(1.0, float(games.sum())))
 
 
 def _number_of_deals(plan: Plan, outcomes: Sequence[Outcome]) -> int:
@@ -179,6 +204,16 @@ def _by_deal(plan: Plan, outcomes: Sequence[Outcome], name: str) -> tuple[Floats
                 shares[deal] += outcome.share(seat)
                 games[deal] += 1
     return shares, games
+
+
+def _luck_by_deal(plan: Plan, outcomes: Sequence[Outcome], name: str) -> Floats:
+    """What chance brought a player with each deal."""
+    luck = np.zeros(_number_of_deals(plan, outcomes))
+    for outcome in outcomes:
+        for seat, brought in enumerate(outcome.luck or ()):
+            if outcome.players[seat] == name:
+                luck[plan.deal_of(outcome.number)] += brought
+    return luck
 
 
 class _Meetings(NamedTuple):

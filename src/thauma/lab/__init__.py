@@ -1,1 +1,1 @@
-"""The laboratory: analysis of games, and training of nets."""
+"""The laboratory: training of nets, games in bulk and their statistics."""

@@ -1,6 +1,7 @@
 """Fitting a net to samples with PyTorch. Only this file needs it; the net that comes out doesn't."""
 
 from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -8,19 +9,19 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from thauma.games.errors import ThaumaError
 from thauma.lab.plan import Course, Losses
-from thauma.lab.samples import Samples
-from thauma.players.network import Net
+from thauma.lab.samples import Int64s, Samples
+from thauma.lab.teaching.describing import Lesson
+from thauma.players.network import Floats2, Net
 
 RISE = 0.05  # the share of the steps in which the rate rises to its height
 SHORTEST_SCHEDULE = 20  # steps; with fewer, PyTorch may find no step to rise in, and divide by zero
 
+HELD_OUT = 50  # of so many games the last is not learnt from: it shows what was learnt
+LARGE_BATCH = 4096  # where nothing is learnt
+
 Progress = Callable[[float, Losses], None]  # the share that is done
-
-
-class BadSamples(ThaumaError):
-    code = "bad_samples"
+Describe = Callable[[Samples, Int64s], Lesson]
 
 
 class Learner(nn.Module):
@@ -61,19 +62,23 @@ class Learner(nn.Module):
 
 
 def learn(
-    samples: Samples, inputs: int, rows: int, course: Course, seed: int, progress: Progress | None = None
+    samples: Samples,
+    describe: Describe,
+    inputs: int,
+    rows: int,
+    course: Course,
+    seed: int,
+    progress: Progress | None = None,
 ) -> tuple[Net, Losses]:
-    """A net fitted from scratch; what it learnt from is not looked at again, so there is nothing to stop early."""
-    for name in ("amounts", "shares", "outcomes", "roots"):
-        if not np.isfinite(getattr(samples, name)).all():
-            raise BadSamples(
-                f"the {name} of some samples are no numbers; delete these samples and play the games again"
-            )
+    """A net fitted from scratch, and its losses over the last epoch or, if there are enough games, over others."""
+    samples.check()
     torch.set_num_threads(1)  # a net so small is learnt no faster by several
     torch.manual_seed(seed)
     learner = Learner(inputs, rows, samples.outcomes.shape[1], course)
     optimizer = torch.optim.AdamW(learner.parameters(), lr=course.rate, weight_decay=course.decay)
-    steps = course.epochs * max(1, len(samples) // course.batch)
+    targets = samples.targets(course.carried)
+    learnt_from, held_out = split(samples)
+    steps = course.epochs * max(1, len(learnt_from) // course.batch)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
         optimizer, course.rate, total_steps=max(steps, SHORTEST_SCHEDULE) + 1, pct_start=RISE, final_div_factor=20
     )
@@ -82,8 +87,10 @@ def learn(
     seen: list[tuple[float, float]] = []
     for _ in range(course.epochs):
         seen = []
-        for batch in _batches(len(samples), course.batch, order):
-            value_loss, policy_loss = _losses(learner, samples, batch, rows, course)
+        for batch in _batches(order.permutation(learnt_from), course.batch):
+            outputs = _outputs(learner, samples, describe(samples, batch), batch, rows)
+            value_loss = functional.mse_loss(outputs.values, torch.from_numpy(targets[batch]))
+            policy_loss = outputs.policy_loss()
             optimizer.zero_grad()
             (value_loss + course.policy_weight * policy_loss).backward()  # type: ignore[no-untyped-call]
             optimizer.step()
@@ -92,50 +99,75 @@ def learn(
             seen.append((value_loss.item(), policy_loss.item()))
             if progress and done % 50 == 0:
                 progress(done / steps, Losses(*np.mean(seen[-200:], axis=0)))
+    if len(held_out):
+        return learner.net(), losses_over(learner, samples, describe, held_out, targets)
     return learner.net(), Losses(*(float(mean) for mean in np.mean(seen, axis=0)))
 
 
-def _batches(samples: int, size: int, order: np.random.Generator) -> Iterator[NDArray[np.int64]]:
-    shuffled = order.permutation(samples)
-    size = min(size, samples)
-    for first in range(0, samples - size + 1, size):
+def split(samples: Samples) -> tuple[Int64s, Int64s]:
+    """The positions to learn from, and those of games that are held out."""
+    game = np.repeat(np.arange(len(samples.games) - 1), np.diff(samples.games))
+    held_out = game % HELD_OUT == HELD_OUT - 1
+    return np.flatnonzero(~held_out), np.flatnonzero(held_out)
+
+
+@torch.no_grad()
+def losses_over(learner: Learner, samples: Samples, describe: Describe, chosen: Int64s, targets: Floats2) -> Losses:
+    """What a net misses in some positions."""
+    value = policy = outcome = taught = 0.0
+    for batch in _batches(chosen, LARGE_BATCH, whole=False):
+        outputs = _outputs(learner, samples, describe(samples, batch), batch, learner.policy.out_features)
+        value += float(((outputs.values.numpy() - targets[batch]) ** 2).mean(axis=1).sum())
+        outcome += float(((outputs.values.numpy()[:, 0] - samples.outcomes[batch, 0]) ** 2).sum())
+        policy += float(outputs.policy_loss()) * float(outputs.shares.sum())
+        taught += float(outputs.shares.sum())
+    return Losses(value / len(chosen), policy / max(taught, 1.0), outcome / len(chosen))
+
+
+def _batches(shuffled: Int64s, size: int, whole: bool = True) -> Iterator[Int64s]:
+    """Pieces of that size; the rest is left out if all are to be whole."""
+    size = min(size, len(shuffled))
+    for first in range(0, len(shuffled) - (size if whole else 1) + 1, size):
         yield shuffled[first : first + size]
 
 
-def _losses(
-    learner: Learner, samples: Samples, batch: NDArray[np.int64], rows: int, course: Course
-) -> tuple[Tensor, Tensor]:
-    """The mean squared error of the values, and the cross entropy of the policy where it is taught."""
-    at, lengths = _pieces(samples.starts, batch)
-    offsets = np.concatenate([[0], np.cumsum(lengths)[:-1]])
-    values, outputs = learner(
-        torch.from_numpy(samples.indices[at]), torch.from_numpy(samples.amounts[at]), torch.from_numpy(offsets).int()
-    )
-    share = course.outcome_share
-    target = torch.from_numpy(share * samples.outcomes[batch] + (1 - share) * samples.roots[batch])
-    value_loss = functional.mse_loss(values, target)
+class _Outputs(NamedTuple):
+    """What a net says of some positions."""
 
-    at, lengths = _pieces(samples.row_starts, batch)
+    values: Tensor
+    logits: Tensor  # of each legal action; very low where there is none
+    shares: Tensor  # of the visits, as far as the policy is taught
+
+    def policy_loss(self) -> Tensor:
+        """The cross entropy of the policy where it is taught."""
+        entropy = -(self.shares * functional.log_softmax(self.logits, dim=1)).sum()
+        return entropy / self.shares.sum().clamp(min=1)
+
+
+def _outputs(learner: Learner, samples: Samples, lesson: Lesson, batch: Int64s, rows: int) -> _Outputs:
+    values, outputs = learner(
+        torch.from_numpy(lesson.indices),
+        torch.from_numpy(lesson.amounts),
+        torch.from_numpy(lesson.starts[:-1]).int(),
+    )
+    at, lengths = _pieces(samples.starts, batch)
     place = np.repeat(np.arange(len(batch)), lengths), _counted_up(lengths)
     shape = len(batch), int(lengths.max())
     first, second = np.full(shape, rows), np.full(shape, rows)
     shares = np.zeros(shape, np.float32)
-    first[place] = samples.rows[at]
-    second[place] = np.where(samples.second_rows[at] < 0, rows, samples.second_rows[at])
+    first[place] = lesson.rows
+    second[place] = np.where(lesson.second_rows < 0, rows, lesson.second_rows)
     shares[place] = samples.shares[at]
     logits = outputs.gather(1, torch.from_numpy(first)) + outputs.gather(1, torch.from_numpy(second))
-    logits = logits.masked_fill(torch.from_numpy(first == rows), -1e9)
-    taught = torch.from_numpy(shares)
-    entropy = -(taught * functional.log_softmax(logits, dim=1)).sum()
-    return value_loss, entropy / taught.sum().clamp(min=1)
+    return _Outputs(values, logits.masked_fill(torch.from_numpy(first == rows), -1e9), torch.from_numpy(shares))
 
 
-def _pieces(starts: NDArray[np.int64], batch: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+def _pieces(starts: Int64s, batch: Int64s) -> tuple[Int64s, Int64s]:
     """Where the entries of some positions are, one after the other, and how many each has."""
     lengths = starts[batch + 1] - starts[batch]
     return np.repeat(starts[batch], lengths) + _counted_up(lengths), lengths
 
 
-def _counted_up(lengths: NDArray[np.int64]) -> NDArray[np.int64]:
+def _counted_up(lengths: Int64s) -> Int64s:
     """0, 1, 2 and so on for each length, one after the other."""
     return np.arange(lengths.sum()) - np.repeat(np.cumsum(lengths) - lengths, lengths)

@@ -15,16 +15,17 @@ class Course:
     batch: int = 512
     rate: float = 2e-3  # at its height, after a short rise; it falls to a five-hundredth
     decay: float = 1e-5
-    outcome_share: float = 0.6  # of the value's target; the rest is what the search expected
+    carried: float = 0.8  # of the value's target: what came later; the rest is what the search expected
     policy_weight: float = 0.5
 
 
 @dataclass(frozen=True)
 class Losses:
-    """Means over the last epoch."""
+    """What a net misses."""
 
-    value: float
-    policy: float
+    value: float  # mean squared error of the values against their targets
+    policy: float  # cross entropy
+    outcome: float | None = None  # mean squared error of the first value against how the game ended
 
 
 @dataclass(frozen=True)
@@ -36,6 +37,7 @@ class Plan:
     first_games: int = 4000  # of generation 0, which has no net to begin from
     games: int = 3000  # of each generation after that
     window: int = 8  # generations that a net learns from
+    from_shipped: bool = False  # whether the net of the package teaches generation 0, or nobody does
     course: Course = field(default_factory=Course)
 
     def games_of(self, generation: int) -> int:

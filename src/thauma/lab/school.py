@@ -86,8 +86,4 @@ class School:
 
     def best(self, before: int | None = None) -> Path | None:
         """The net of the latest generation that passed its test, before a generation or of all."""
-        limit = self.training.generations if before is None else before
-        for generation in range(limit - 1, -1, -1):
-            if self.training.figures(generation).get("passed", True):
-                return self.training.net(generation)
-        return None
+        return self.training.best(self.training.generations if before is None else before)

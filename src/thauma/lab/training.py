@@ -3,6 +3,7 @@
 Everything is in one folder, and whatever is there is not made again, so training can be stopped and taken up anywhere:
 
     plan.json              what was asked for; another plan needs another folder
+    first.npz              the net that teaches generation 0, if one does
     007/samples-012.npz    what a chunk of games taught (kept only while a generation still learns from them)
     007/net.npz            the net of the generation
     007/figures.json       its losses and its results
@@ -20,7 +21,7 @@ from thauma.lab.plan import Losses, Plan
 from thauma.lab.registry import teacher_of
 from thauma.lab.samples import Samples
 from thauma.players.network import Net, write_net
-from thauma.players.network.shipped import load_net
+from thauma.players.network.shipped import load_net, shipped_file
 
 CHUNK = 50  # games in a file of samples
 
@@ -53,6 +54,12 @@ class Training:
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         self._keep_plan()
+        if plan.from_shipped and not self.first_net.exists():
+            write_whole(self.first_net, shipped_file(plan.game))
+
+    @property
+    def first_net(self) -> Path:
+        return self.folder / "first.npz"
 
     def _keep_plan(self) -> None:
         file = self.folder / "plan.json"
@@ -86,8 +93,15 @@ class Training:
 
     def teacher(self, generation: int) -> Teacher:
         """Who plays a generation's games: the net of the latest one before it that passed its test."""
-        before = next((n for n in range(generation - 1, -1, -1) if self.figures(n).get("passed", True)), None)
-        return Teacher(self.plan, generation, None if before is None else load_net(self.plan.game, self.net(before)))
+        best = self.best(generation)
+        return Teacher(self.plan, generation, None if best is None else load_net(self.plan.game, best))
+
+    def best(self, before: int) -> Path | None:
+        """The net of the latest generation before this one that passed its test; else the one that all began with."""
+        for generation in range(before - 1, -1, -1):
+            if self.figures(generation).get("passed", True):
+                return self.net(generation)
+        return self.first_net if self.plan.from_shipped else None
 
     def keep(self, generation: int, chunk: int, contents: bytes) -> None:
         """Store the samples of a chunk; a file that is there is complete."""
@@ -101,12 +115,16 @@ class Training:
         lab = teacher_of(self.plan.game)
         began = time.monotonic()
         samples = Samples.joined([Samples.load(file) for file in self.sample_files(generation)])
-        net, losses = learn(samples, lab.INPUTS, lab.ROWS, self.plan.course, self.plan.seed + generation, progress)
+        net, losses = learn(
+            samples, lab.describe, lab.INPUTS, lab.ROWS, self.plan.course, self.plan.seed + generation, progress
+        )
         self.note(
             generation,
+            games=len(samples.games) - 1,
             samples=len(samples),
             value_loss=round(losses.value, 4),
             policy_loss=round(losses.policy, 4),
+            outcome_loss=None if losses.outcome is None else round(losses.outcome, 4),
             seconds_of_learning=round(time.monotonic() - began, 1),
         )
         self._keep_net(generation, net)

@@ -59,7 +59,10 @@ def _look_around(live: LiveGame) -> None:
 
 
 def use_players(of: Game, players: Iterable[Player]) -> None:
-    """Let each choose at every turn of a game: a whole one, for an ending asks for more than an opening."""
+    """Let each choose at every turn of a game: a whole one, for an ending asks for more than an opening.
+
+    It takes its course whatever they choose, so that a better net doesn't win before the ending.
+    """
     players = list(players)
     for player in players:
         if isinstance(player, Budgeted):
@@ -67,5 +70,6 @@ def use_players(of: Game, players: Iterable[Player]) -> None:
     deal, rng = of.deal(seeded(SEED), of.seats[0], {}), seeded(SEED)
     state = of.start(deal)
     while pending := of.pending(state):
-        actions = [player.choose(state, pending[0], rng) for player in players]
-        of.play(state, pending[0], actions[-1], deal)
+        for player in players:
+            player.choose(state, pending[0], rng)
+        of.play(state, pending[0], of.legal(state, pending[0])[0].action, deal)

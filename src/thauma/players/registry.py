@@ -10,7 +10,7 @@ name              player
 `uct:BUDGET`      plain search with random playouts
 `science:BUDGET`  Duel: search that is taken with science
 `war:BUDGET`      Duel: search that is taken with war
-`level:N`         one of the eight levels that people meet
+`level:N`         one of the eight levels that people meet, or a strength between two of them (`level:4.5`)
 `engine:COMMAND`  a program of somebody else's (docs/engines.md)
 ================  ==============================================
 
@@ -64,6 +64,8 @@ def make_player(name: str, game: Game, seconds: float | None) -> Player:
         "uct": _uct,
         "science": _fan,
         "war": _fan,
+        "starving": _fan,
+        "wonders": _fan,
         "level": _level,
     }
     if name.partition(":")[0] == "engine":
@@ -122,8 +124,8 @@ def _fan(name: Name, game: Game, seconds: float | None) -> Player:
     if not roster_of(game.name).has_fans:
         raise UnknownPlayer(f"{name.whole!r} plays {' and '.join(n for n, of in ROSTERS.items() if of.has_fans)} only")
     net, budget = load_net(game.name, name.net), name.budget(seconds)
-    fan = module_for(game.name, "search", "fan").Fan
-    player: Player = fan(name.whole, net, budget, name.kind == "science", name.threads)
+    fans = module_for(game.name, "search", "fan")
+    player: Player = fans.Fan(name.whole, net, budget, fans.PLANS[name.kind], name.threads)
     return player
 
 

@@ -7,11 +7,13 @@ import numpy as np
 import pytest
 
 from tests.games.duel.corpus import all_states, every, positions_of_each_phase
-from tests.games.duel.positions import GAME, lay_table
+from tests.games.duel.positions import FIVE_SYMBOLS, GAME, lay_table
 from tests.modes import games
 from tests.players.network.mirror import mirrored, mirrored_action
 from thauma.games.duel import actions
 from thauma.games.duel.layout import STATE_DTYPE, Phase
+from thauma.games.duel.structure import take
+from thauma.games.duel.tables import BASE_CARDS as CARDS
 from thauma.games.duel.tables import CARD_IDS, FACE_UP, SLOTS, TOKENS
 from thauma.kernel.rng import seeded
 from thauma.players.evaluation.duel import blank_net
@@ -172,6 +174,41 @@ def test_a_shield_that_would_win_is_pointed_out() -> None:
     assert network.SHIELD_TO_WIN not in inputs_of(table.state)
     assert network.SHIELD_TO_WIN + 1 in inputs_of(table.state)
     assert network.SHIELD_TO_WIN not in inputs_of(lay_table(age=1, offers=["guard_tower"], pawn=7).state)
+
+
+@pytest.mark.parametrize(("card", "first"), [("observatory", network.SYMBOL_TO_WIN), ("study", network.PAIR)])
+def test_a_symbol_that_wins_and_a_pair_are_pointed_out(card: str, first: int) -> None:
+    """Once for the seat that decides, once for the other, and only if the card can be paid."""
+    others = {network.SYMBOL_TO_WIN, network.PAIR} - {first}
+    for coins, can_pay in ((30, True), (0, False)):
+        table = lay_table(age=3, offers=[card, "palace"], cities=[FIVE_SYMBOLS, []], coins=(coins, 30))
+        described = inputs_of(table.state)
+        assert (first in described) is can_pay
+        assert not others & {*described}
+        table.state.mover = 1
+        assert (first + 1 in inputs_of(table.state)) is can_pay
+        assert first not in inputs_of(table.state)
+
+
+def test_what_is_there_and_what_opens_next_is_pointed_out() -> None:
+    """As the rules say when the card in each slot is taken."""
+    opening = 0
+    for state in decisions(games(compiled=97, plain=200)):
+        described = inputs_of(state)
+        for slot in range(SLOTS):
+            assert (network.SLOT + int(state.age) * SLOTS + slot in described) == bool(int(state.present) >> slot & 1)
+            if not int(state.available) >> slot & 1 or not 0 <= state.structure[slot] < CARDS:
+                continue
+            card = int(state.structure[slot])
+            after = GAME.copy(state)
+            take(after, slot)
+            opened = [s for s in range(SLOTS) if int(after.available & ~state.available) >> s & 1]
+            assert described.get(network.OPENS_OTHERS + card, 0.0) == 0.5 * len(opened)
+            for under in opened:
+                if 0 <= state.structure[under] < CARDS:
+                    assert network.OPENS_NEXT + int(state.structure[under]) in described
+                    opening += 1
+    assert opening
 
 
 def test_mirroring_is_the_same_game_from_the_other_chair() -> None:

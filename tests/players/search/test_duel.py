@@ -78,9 +78,12 @@ def test_every_kind_of_decision_is_thought_about(make: Make) -> None:
         assert not report.exact or is_small(state)
         if report.exact:
             continue
-        assert sum(move.visits for move in report.moves) == report.simulations == SOME
+        assert sum(move.visits for move in report.moves) == report.simulations
+        after_solving = report.simulations == -(-SOME // 2) and is_small(state)
+        assert report.simulations == SOME or after_solving or report.win_chance in (0.0, 1.0)  # less may be a proof
         assert sum(move.prior for move in report.moves) == pytest.approx(1, abs=1e-5)
-        assert [move.visits for move in report.moves] == sorted((m.visits for m in report.moves), reverse=True)
+        open_moves = [move.visits for move in report.moves if 0 < move.win_chance < 1]
+        assert open_moves == sorted(open_moves, reverse=True)
 
 
 @EACH

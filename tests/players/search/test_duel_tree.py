@@ -10,11 +10,14 @@ import pytest
 from tests.games.duel.corpus import positions_of_each_phase
 from tests.games.duel.positions import FIVE_SYMBOLS, GAME, lay_table
 from tests.modes import games
+from tests.players.endgame.endings import endings
 from tests.players.network.nets import random_net
+from tests.players.search.wins import wins_in_one
 from thauma.games.duel.chance import is_chance, settle_at_random
 from thauma.games.duel.layout import Phase
 from thauma.games.duel.turn import decide
 from thauma.kernel.rng import seeded
+from thauma.players.endgame import solve
 from thauma.players.evaluation import Kind
 from thauma.players.evaluation.duel import Evaluator, blank_net, make_evaluator
 from thauma.players.search.duel.tree import (
@@ -22,15 +25,19 @@ from thauma.players.search.duel.tree import (
     PUCT,
     ROOT,
     UCT,
+    Plan,
     SearchParams,
     Tree,
     blank_tree,
+    count_visits,
     key_of,
     leaning,
     plant,
     simulate,
+    taken_with,
     times_prime,
 )
+from thauma.players.search.records import LOST, OVER, PROVEN, WON
 
 MANY = games(compiled=600, plain=20)
 
@@ -88,7 +95,7 @@ def test_every_visit_is_accounted_for(thinker: Evaluator, params: SearchParams) 
     """A node was visited once when it was found, and then once for each visit of its edges."""
     for state in tables():
         tree = grown(state, thinker, params, MANY)
-        assert tree.nodes[ROOT].visits == MANY + 1
+        assert tree.nodes[ROOT].visits == MANY + 1 or tree.nodes[ROOT].over == PROVEN
         for node in nodes_of(tree):
             record = tree.nodes[node]
             assert record.visits == 1 + sum(int(edge.visits) for edge in edges_of(tree, node))
@@ -107,6 +114,9 @@ def test_values_are_means_for_the_seat_that_decides(thinker: Evaluator, params: 
             assert -1 <= tree.nodes[node].value <= 1
             for edge in edges_of(tree, node):
                 children = [tree.nodes[child] for child in outcomes_of(tree, edge)]
+                if edge.proof:
+                    assert edge.value == edge.proof
+                    continue
                 if not children or (any(child.over for child in children) and len(children) > 1):
                     continue  # how often each end was seen is not kept
                 values = [float(child.value if child.seat == seat else -child.value) for child in children]
@@ -121,8 +131,8 @@ def test_nodes_hold_the_positions_that_their_moves_lead_to(thinker: Evaluator, p
         assert tree.states[ROOT].tobytes() == state.tobytes()
         for node in nodes_of(tree):
             position = tree.states[node]
-            assert tree.nodes[node].over == (position["phase"] == Phase.OVER)
-            if tree.nodes[node].over:
+            assert (tree.nodes[node].over == OVER) == (position["phase"] == Phase.OVER)
+            if tree.nodes[node].over == OVER:
                 assert tree.nodes[node].edges == 0
                 continue
             assert tree.nodes[node].seat == position["mover"]
@@ -243,12 +253,12 @@ def test_who_overlooks_moves_still_sees_one(share: float) -> None:
 
 def test_nobody_overlooks_anything_by_default() -> None:
     assert UCT.overlooked == PUCT.overlooked == 0
-    assert UCT.science == PUCT.science == UCT.military == PUCT.military == 0
+    assert UCT.bias == PUCT.bias == 0
 
 
 @pytest.mark.parametrize("fan", [0, 1])
 def test_a_fan_of_science_leans_to_the_one_with_symbols(fan: int) -> None:
-    params = PUCT._replace(fan=fan, science=0.8)
+    params = taken_with(PUCT, Plan.SCIENCE, fan, 0.8)
     sign = 1 if fan == 0 else -1
     beliefs = []
     for number in range(len(FIVE_SYMBOLS) + 1):
@@ -264,9 +274,26 @@ def test_a_fan_of_science_leans_to_the_one_with_symbols(fan: int) -> None:
 
 @pytest.mark.parametrize("fan", [0, 1])
 def test_a_fan_of_war_leans_to_the_one_who_is_ahead(fan: int) -> None:
-    params = PUCT._replace(fan=fan, military=0.9)
+    params = taken_with(PUCT, Plan.WAR, fan, 0.9)
     for pawn in (-8, -2, 0, 3, 8):
         assert leaning(lay_table(pawn=pawn).state, params) == pytest.approx(0.9 * pawn / 9)
+
+
+@pytest.mark.parametrize("fan", [0, 1])
+def test_a_starver_leans_to_an_opponent_without_coins(fan: int) -> None:
+    params = taken_with(PUCT, Plan.STARVING, fan, 0.8)
+    for theirs, belief in ((0, 0.8), (2, 0.6), (8, 0.0), (20, 0.0)):
+        coins = (9, theirs) if fan == 0 else (theirs, 9)
+        assert leaning(lay_table(coins=coins).state, params) == pytest.approx(belief if fan == 0 else -belief)
+
+
+@pytest.mark.parametrize("fan", [0, 1])
+def test_a_builder_leans_to_the_one_with_wonders(fan: int) -> None:
+    params = taken_with(PUCT, Plan.WONDERS, fan, 0.8)
+    state = lay_table().state
+    for done, belief in ((0, 0.0), (0b1, 0.2), (0b1101, 0.6)):
+        state.cities[fan].wonders_done = done
+        assert leaning(state, params) == pytest.approx(belief if fan == 0 else -belief)
 
 
 @pytest.mark.parametrize("mover", [0, 1])
@@ -276,8 +303,8 @@ def test_a_fan_takes_what_it_is_a_fan_of(mover: int) -> None:
     state = lay_table(age=1, offers=offers, mover=mover, coins=(3, 3)).state  # too poor for wonders
     ignorant = make_evaluator(Kind.NET, blank_net())
     for params, card in (
-        (PUCT._replace(fan=mover, science=0.8), "workshop"),
-        (PUCT._replace(fan=mover, military=0.8), "guard_tower"),
+        (taken_with(PUCT, Plan.SCIENCE, mover, 0.8), "workshop"),
+        (taken_with(PUCT, Plan.WAR, mover, 0.8), "guard_tower"),
     ):
         tree = grown(state, ignorant, params, games(compiled=800, plain=60))
         best = max(edges_of(tree, ROOT), key=lambda edge: int(edge.visits))
@@ -287,9 +314,8 @@ def test_a_fan_takes_what_it_is_a_fan_of(mover: int) -> None:
 
 def test_values_stay_in_range_however_great_the_bias() -> None:
     for fan in (0, 1):
-        tree = grown(
-            lay_table(age=3, cities=[FIVE_SYMBOLS, []]).state, NET_MIND, PUCT._replace(fan=fan, science=9.0), 30
-        )
+        params = taken_with(PUCT, Plan.SCIENCE, fan, 9.0)
+        tree = grown(lay_table(age=3, cities=[FIVE_SYMBOLS, []]).state, NET_MIND, params, 30)
         assert abs(tree.nodes["value"]).max() <= 1
 
 
@@ -311,3 +337,80 @@ def test_a_key_is_multiplied_without_an_overflow_and_as_ever() -> None:
         product = times_prime(key)
         assert 0 <= product < 1 << 62
         assert product & KEY == (key * 0x1000193) & KEY
+
+
+IGNORANT = make_evaluator(Kind.NET, blank_net())
+
+
+@pytest.mark.parametrize("mover", [0, 1])
+def test_a_move_that_is_known_to_lose_is_not_chosen_while_another_is_not(mover: int) -> None:
+    """All that speaks against a move is that it is lost: the net knows nothing, and its policy likes that move best."""
+    state = lay_table(
+        age=1,
+        left=4,
+        offers=["guard_tower"],
+        under=["baths", "theater", "altar"],
+        mover=mover,
+        pawn=-8 if mover == 0 else 8,
+        coins=(4, 4),
+    ).state
+    tree, rng = blank_tree(400), seeded(1)
+    plant(tree, IGNORANT, PUCT, state, rng)
+    cards = {int(edge.action): GAME.decode(state, mover, int(edge.action))["card"] for edge in edges_of(tree, ROOT)}
+    safe = {action for action, card in cards.items() if card == "guard_tower"}
+    for edge in edges_of(tree, ROOT):
+        edge.prior = 1e-9
+    blunder = next(edge for edge in edges_of(tree, ROOT) if int(edge.action) not in safe)
+    blunder.prior = 1.0
+    simulate(tree, IGNORANT, PUCT, games(compiled=400, plain=100), rng)
+    assert blunder.proof == LOST
+    visits = np.zeros(100, np.int32)
+    count_visits(tree, visits)
+    best = edges_of(tree, ROOT)[int(np.argmax(visits[: int(tree.nodes[ROOT].edges)]))]
+    assert int(best.action) in safe
+
+
+@pytest.mark.parametrize("cards", [4, 5])
+def test_what_is_proven_is_true(cards: int) -> None:
+    """Where the exact endgame knows better, it agrees; chance is among what is proven."""
+    proven = by_chance = 0
+    for state in endings("random", cards, games(compiled=25, plain=1)):
+        tree = grown(state, IGNORANT, PUCT, games(compiled=1500, plain=30))
+        edges = {int(edge.action): edge for edge in edges_of(tree, ROOT) if edge.proof}
+        if not edges:
+            continue
+        solution = solve(state, margins=False)
+        assert solution is not None
+        for move in solution.moves:
+            if move.action in edges:
+                assert 2 * move.win_chance - 1 == edges[move.action].proof
+                proven += 1
+                by_chance += edges[move.action].outcomes > 0
+    if games(compiled=1, plain=0):
+        assert proven > 10
+        assert by_chance > 0
+
+
+def test_a_root_that_is_proven_is_searched_no_further() -> None:
+    for state, winning in wins_in_one(games(compiled=6, plain=1)):
+        tree = grown(state, IGNORANT, PUCT, games(compiled=900, plain=90))
+        won = {int(edge.action) for edge in edges_of(tree, ROOT) if edge.proof == WON}
+        assert won <= set(winning)
+        assert won
+        visits = int(tree.nodes[ROOT].visits)
+        assert tree.nodes[ROOT].value == 1
+        simulate(tree, IGNORANT, PUCT, 10, seeded(2))
+        assert tree.nodes[ROOT].visits == visits
+
+
+@BOTH
+def test_proofs_agree_with_what_lies_below_them(thinker: Evaluator, params: SearchParams) -> None:
+    for state in tables():
+        tree = grown(state, thinker, params, MANY)
+        for node in nodes_of(tree):
+            proofs = [int(edge.proof) for edge in edges_of(tree, node)]
+            if tree.nodes[node].over == PROVEN:
+                assert tree.nodes[node].value == max(proofs) != 0
+            elif proofs:
+                assert WON not in proofs
+                assert set(proofs) != {LOST}

@@ -41,7 +41,6 @@ from thauma.lab.statistics.tally import (
     with_total,
 )
 
-TITLE = "7 Wonders"
 LINES = tuple(category.name.lower() for category in Category)
 ACTS = ("build", "stage", "discard")  # what can be done first in an age: build (free or not), lay under the board, ...
 RULE_NAMES: dict[int, str] = {rule: name for name, rule in BOARD_RULES.items()}

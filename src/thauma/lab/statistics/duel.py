@@ -41,7 +41,6 @@ from thauma.lab.statistics.tally import (
     with_total,
 )
 
-TITLE = "7 Wonders Duel"
 LINES = tuple(category.name.lower() for category in Category)
 SEATS = (0, 1)
 KINDS = (Victory.POINTS, Victory.MILITARY, Victory.SCIENCE)

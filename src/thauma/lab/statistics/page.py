@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from html import escape
 
+from thauma.games import game
 from thauma.games.protocol import Json
-from thauma.lab.registry import statistics_of
 from thauma.lab.statistics.figures import percent
 from thauma.lab.statistics.look import FONT, standalone, variables
 from thauma.lab.statistics.sections import Part, parts
@@ -65,7 +65,7 @@ def _body(report: Json, source: str, speaker: Speaker) -> Iterator[str]:
 
 
 def _section(section: Json, labels: Labels) -> Iterator[str]:
-    title = escape(statistics_of(section["game"]).TITLE)
+    title = escape(game(section["game"]).title)
     yield f"<h2>{title}, {section['seats']} players: {_group_thousands(section['games'])} games</h2>"
     players = ", ".join(f"{escape(who)} {percent(share)}" for who, share in section["players"].items())
     yield f"<p>Victories by player: {players}.</p>"

@@ -11,13 +11,13 @@ from thauma.kernel.rng import Rng, below
 from thauma.lab.gate import Exam
 from thauma.lab.plan import Plan
 from thauma.lab.samples import Samples
+from thauma.lab.teaching.describing import Describer
 from thauma.lab.teaching.notebook import (
     Notebook,
     blank_notebook,
     chance,
     end_page,
-    note_inputs,
-    note_row,
+    note_action,
     pick_by_visits,
 )
 from thauma.lab.teaching.selfplay import Habit, TeachingGames, Turn
@@ -44,7 +44,7 @@ from thauma.players.search.classic.simulation import (
     simulate,
 )
 
-__all__ = ["EXAM", "HABIT", "INPUTS", "PLAN", "ROWS", "VALUES", "Habit", "play_games"]
+__all__ = ["EXAM", "HABIT", "INPUTS", "MOST_INPUTS", "PLAN", "ROWS", "VALUES", "Habit", "describe", "play_games"]
 
 PLAN = Plan("classic", first_games=2000, games=1200)
 EXAM = Exam(
@@ -77,7 +77,7 @@ def play_games(net: Net | None, games: range, seed: int, habit: Habit = HABIT) -
 
 
 def blank_book() -> Notebook:
-    return blank_notebook(DEEPEST, MOST_INPUTS, MOST_ROWS, VALUES)
+    return blank_notebook(DEEPEST, MOST_ROWS, VALUES)
 
 
 def seats_at(habit: Habit, rng: Rng) -> int:
@@ -114,7 +114,7 @@ def decide(teacher: Teacher, habit: Habit, state: State, turn: Turn, book: Noteb
     find_root(forest, state, seat, player)
     visits = count_visits(forest, number, book)
     if (turn.full or chance(rng, habit.noted_share)) and visits:  # if none, a sample contradicted what the player knows
-        note(teacher, book, state, turn, number, visits)
+        note(forest, book, player, turn, number, visits)
     at_random = chance(rng, habit.sampled_share)
     forest.favours[player] = NO_FAVOUR
     return int(forest.listed[pick_by_visits(book.visits, number, at_random and visits > 0, rng)])
@@ -150,22 +150,32 @@ def count_visits(forest: Forest, number: int, book: Notebook) -> int:
 
 
 @kernel
-def note(teacher: Teacher, book: Notebook, state: State, turn: Turn, number: int, visits: int) -> None:
-    """Write down the root: its inputs, the shares of the visits, and its values."""
-    forest, evaluator, seat = teacher.forest, teacher.evaluator, turn.seat
-    player = decider(state, seat)
-    write_inputs(state, player, seat, evaluator.workspace, evaluator.inputs)
-    note_inputs(book, evaluator.inputs)
+def note(forest: Forest, book: Notebook, player: int, turn: Turn, number: int, visits: int) -> None:
+    """Write down the root: the shares of the visits, and its values."""
     chances, margins = 0.0, 0.0
     for i in range(number):
         edge = forest.edges[forest.found[i]]
         chances += edge.chances
         margins += edge.margins
         share = edge.visits / visits if turn.full and not turn.is_fan else 0.0
-        note_row(book, i, row_of(state, seat, forest.listed[i]), second_row_of(state, seat, forest.listed[i]), share)
+        note_action(book, i, forest.listed[i], share)
     book.roots[book.length[0], 0] = 2 * chances / visits - 1
     book.roots[book.length[0], 1] = margins / visits
-    end_page(book, player, turn.is_fan, evaluator.inputs.number[0], number)
+    end_page(book, turn.seat, player, turn.is_fan, number)
+
+
+@kernel
+def write_inputs_of(reader: Evaluator, state: State, seat: int) -> None:
+    write_inputs(state, decider(state, seat), seat, reader.workspace, reader.inputs)
+
+
+row_for, second_row_for = row_of, second_row_of
+
+
+def blank_reader() -> Evaluator:
+    """Whoever describes positions."""
+    return make_evaluator(Kind.NET)
 
 
 GAMES = TeachingGames("classic", loop, sys.modules[__name__])
+describe = Describer("classic", loop, sys.modules[__name__]).describe

@@ -1,4 +1,4 @@
-"""How Duel's nets are taught. A seat may be a fan of science or of war."""
+"""How Duel's nets are taught. A seat may be a fan of science, of war, of a poor opponent or of wonders."""
 
 import sys
 from typing import NamedTuple
@@ -8,18 +8,19 @@ import numpy as np
 from thauma.games.duel.kernels import State, loop
 from thauma.kernel import kernel
 from thauma.kernel.arithmetic import log
-from thauma.kernel.rng import Rng, next_word
+from thauma.kernel.rng import Rng, below, next_word
 from thauma.lab.gate import Exam
-from thauma.lab.plan import Plan
+from thauma.lab.plan import Course
+from thauma.lab.plan import Plan as TrainingPlan
 from thauma.lab.samples import Samples
+from thauma.lab.teaching.describing import Describer
 from thauma.lab.teaching.notebook import (
     WORDS,
     Notebook,
     blank_notebook,
     chance,
     end_page,
-    note_inputs,
-    note_row,
+    note_action,
     pick_by_visits,
 )
 from thauma.lab.teaching.selfplay import Habit, TeachingGames, Turn
@@ -33,27 +34,32 @@ from thauma.players.search.duel.tree import (
     PUCT,
     ROOT,
     UCT,
+    Plan,
     SearchParams,
     Tree,
     blank_tree,
+    count_visits,
     plant,
     simulate,
 )
 
-__all__ = ["EXAM", "INPUTS", "PLAN", "ROWS", "play_games"]
+__all__ = ["EXAM", "INPUTS", "MOST_INPUTS", "PLAN", "ROWS", "describe", "play_games"]
 
-PLAN = Plan("duel", first_games=4000, games=3000)
+PLAN = TrainingPlan("duel", first_games=20_000, games=40_000, window=2, course=Course(first=256, batch=1024, decay=0.1))
 
 EXAM = Exam(
-    candidate="search:200@{net}",
-    champion="search:200@{best}",
-    rivals=("greedy", "uct:1000", "science:200@{best}", "war:200@{best}"),
+    candidate="search:400@{net}",
+    champion="search:400@{best}",
+    rivals=("greedy", "uct:1000", *(f"{style}:400@{{best}}" for style in ("science", "war", "starving", "wonders"))),
     seats=2,
-    games=200,
-    rival_games=40,
+    games=1000,
+    rival_games=100,
+    styles=("science:400", "war:400", "starving:400", "wonders:400"),
+    most_for_style=0.5,
 )
 
-HABIT = Habit(simulations=600, quick_simulations=120)
+HABIT = Habit(simulations=300, quick_simulations=60)
+FAN_PLANS = np.array([*[Plan.SCIENCE] * 4, *[Plan.WAR] * 2, Plan.STARVING, Plan.WONDERS], np.int64)
 
 
 class Teacher(NamedTuple):
@@ -69,7 +75,7 @@ def play_games(net: Net | None, games: range, seed: int, habit: Habit = HABIT) -
 
 
 def blank_book() -> Notebook:
-    return blank_notebook(DEEPEST, MOST_INPUTS, MOST_EDGES, values=1)
+    return blank_notebook(DEEPEST, MOST_EDGES, values=1)
 
 
 def seats_at(_habit: Habit, _rng: Rng) -> int:
@@ -83,9 +89,9 @@ def ends_of(_teacher: Teacher, state: State) -> Floats2:
 
 
 @kernel
-def draw_plan(habit: Habit, rng: Rng) -> int:
-    """What a fan is a fan of: 1 is science, 0 war."""
-    return 1 if chance(rng, habit.science_share) else 0
+def draw_plan(_habit: Habit, rng: Rng) -> int:
+    """What a fan is a fan of."""
+    return FAN_PLANS[below(rng, len(FAN_PLANS))]
 
 
 @kernel
@@ -98,7 +104,7 @@ def decide(teacher: Teacher, habit: Habit, state: State, turn: Turn, book: Noteb
         if turn.full:
             add_noise(tree, habit.noise, rng)
         simulate(tree, evaluator, now, habit.simulations if turn.full else habit.quick_simulations, rng)
-        note(tree, evaluator, book, turn)
+        note(tree, book, turn)
     return choose(tree, book, chance(rng, habit.sampled_share), rng)
 
 
@@ -112,8 +118,8 @@ def with_bias(params: SearchParams, seat: int, bias: float, plan: int) -> Search
         params.outcomes,
         params.overlooked,
         seat,
-        bias if plan else 0.0,
-        0.0 if plan else bias,
+        plan,
+        bias,
     )
 
 
@@ -132,27 +138,44 @@ def add_noise(tree: Tree, noise: float, rng: Rng) -> None:
 
 
 @kernel
-def note(tree: Tree, evaluator: Evaluator, book: Notebook, turn: Turn) -> None:
-    """Write down the root: its inputs, the shares of the visits, and its value."""
-    state = tree.states[ROOT]
+def note(tree: Tree, book: Notebook, turn: Turn) -> None:
+    """Write down the root: the shares of the visits, and its value."""
     root = tree.nodes[ROOT]
-    write_inputs(state, evaluator.inputs)
-    note_inputs(book, evaluator.inputs)
+    together = count_visits(tree, book.visits)
     for i in range(root.edges):
-        edge = tree.edges[root.first_edge + i]
-        share = edge.visits / (root.visits - 1.0) if turn.full and not turn.is_fan else 0.0
-        note_row(book, i, row_of(state, edge.action), second_row_of(state, edge.action), share)
+        share = book.visits[i] / together if turn.full and not turn.is_fan else 0.0
+        note_action(book, i, tree.edges[root.first_edge + i].action, share)
     book.roots[book.length[0], 0] = root.value
-    end_page(book, turn.seat, turn.is_fan, evaluator.inputs.number[0], root.edges)
+    end_page(book, turn.seat, turn.seat, turn.is_fan, root.edges)
 
 
 @kernel
 def choose(tree: Tree, book: Notebook, at_random: bool, rng: Rng) -> int:
     """The most visited action of the root, or one drawn by visits."""
     root = tree.nodes[ROOT]
-    for i in range(root.edges):
-        book.visits[i] = tree.edges[root.first_edge + i].visits
+    count_visits(tree, book.visits)
     return tree.edges[root.first_edge + pick_by_visits(book.visits, root.edges, at_random, rng)].action
 
 
+@kernel
+def write_inputs_of(reader: Evaluator, state: State, _seat: int) -> None:
+    write_inputs(state, reader.inputs)
+
+
+@kernel
+def row_for(state: State, _seat: int, action: int) -> int:
+    return row_of(state, action)
+
+
+@kernel
+def second_row_for(state: State, _seat: int, action: int) -> int:
+    return second_row_of(state, action)
+
+
+def blank_reader() -> Evaluator:
+    """Whoever describes positions."""
+    return make_evaluator(Kind.NET)
+
+
 GAMES = TeachingGames("duel", loop, sys.modules[__name__])
+describe = Describer("duel", loop, sys.modules[__name__]).describe

@@ -15,7 +15,8 @@ from numpy.typing import NDArray
 from thauma.kernel import Of, instantiate, kernel, template
 from thauma.kernel.rng import Rng, below, seeded
 from thauma.lab.samples import Samples
-from thauma.lab.teaching.notebook import Notebook, begin_notes, chance, samples_of
+from thauma.lab.teaching.notebook import Notebook, begin_notes, chance
+from thauma.players.network import Floats2
 
 States: TypeAlias = Annotated[NDArray[Any], Of("rules.States")]
 Deals: TypeAlias = Annotated[NDArray[Any], Of("rules.Deals")]
@@ -37,7 +38,6 @@ class Habit(NamedTuple):
     noise: float = 0.25  # of the priors at the root of a full search
     sampled_share: float = 0.2  # of the moves that are drawn by their visits instead of being the best
     fan_share: float = 0.5  # of the games in which a seat is a fan
-    science_share: float = 0.7  # of the fans of Duel, those of science
     bias: float = 0.8  # what a fan of Duel takes its plan to be worth
     noted_share: float = 1.0  # of the quick decisions of classic that are noted: those of one game are much alike
     three_share: float = 0.6  # of the games of classic with three seats; the others have any number from two on
@@ -64,13 +64,31 @@ class TeachingGames:
         """What these games teach; game number n of a seed is always the same."""
         states, scratch = np.zeros(1, self._loop.STATE_DTYPE), self._loop.blank_scratch()
         book = self._teaching.blank_book()
+        pages = np.zeros(len(book.seats), self._loop.STATE_DTYPE)
         parts = []
         for number in games:
             rng = seeded(seed, number)
             deals = self._loop.blank_deals(1, self._teaching.seats_at(habit, rng))
-            self._kernels.play_game(teacher, habit, states, deals, scratch, book, rng)
-            parts.append(samples_of(book, self._teaching.ends_of(teacher, states[0])))
+            self._kernels.play_game(teacher, habit, states, deals, scratch, book, pages, rng)
+            parts.append(samples_of(book, pages, self._teaching.ends_of(teacher, states[0])))
         return Samples.joined(parts)
+
+
+def samples_of(book: Notebook, pages: NDArray[Any], ends: Floats2) -> Samples:
+    """The pages of a game that ended like this for each player."""
+    decisions, actions = map(int, book.length)
+    return Samples(
+        states=np.frombuffer(pages[:decisions].tobytes(), np.uint8).reshape(decisions, pages.dtype.itemsize),
+        seats=book.seats[:decisions].copy(),
+        players=book.players[:decisions].copy(),
+        biased=book.biased[:decisions].copy(),
+        actions=book.actions[:actions].astype(np.int16),
+        shares=book.shares[:actions].copy(),
+        starts=book.starts[: decisions + 1].astype(np.int64),
+        outcomes=ends[book.players[:decisions]],
+        roots=book.roots[:decisions].copy(),
+        games=np.array([0, decisions], np.int64),
+    )
 
 
 @kernel
@@ -81,9 +99,16 @@ def turn_of(seat: int, is_fan: bool, plan: int, full: bool) -> Turn:
 
 @template
 def play_game(
-    teacher: Teacher, habit: Habit, states: States, deals: Deals, scratch: Scratch, book: Notebook, rng: Rng
+    teacher: Teacher,
+    habit: Habit,
+    states: States,
+    deals: Deals,
+    scratch: Scratch,
+    book: Notebook,
+    pages: States,
+    rng: Rng,
 ) -> None:
-    """One game from the deal to the end, noted in the book."""
+    """One game from the deal to the end, noted in the book; the positions themselves in the pages."""
     rules.deal_anew(states, deals, 0, scratch, rng)
     state = states[0]
     begin_notes(book)
@@ -92,5 +117,8 @@ def play_game(
     while not rules.is_over(state):
         seat = rules.seat_to_decide(state)
         turn = turn_of(seat, rules.player_of(state, seat) == fan, plan, chance(rng, habit.full_share))
+        page = book.length[0]
         action = teaching.decide(teacher, habit, state, turn, book, rng)
+        if book.length[0] > page:
+            pages[page] = state
         rules.advance(state, deals[0], seat, action, scratch)

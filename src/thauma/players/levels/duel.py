@@ -7,7 +7,7 @@ from thauma.kernel.rng import Rng
 from thauma.players.evaluation import Kind
 from thauma.players.network.shipped import load_net
 from thauma.players.search.duel import DuelThinker
-from thauma.players.search.duel.tree import PUCT
+from thauma.players.search.duel.tree import PUCT, Plan, taken_with
 from thauma.players.thinking import Budget
 
 
@@ -46,19 +46,19 @@ class Level:
         if list_legal(state, listed, blank_list()) == 1:
             return int(listed[0])
         if self._bias:
-            science, military = favourite_plan(state, seat)
-            self.thinker.params = self.thinker.params._replace(
-                fan=seat, science=self._bias * science, military=self._bias * military
+            plan = favourite_plan(state, seat)
+            self.thinker.params = taken_with(
+                self.thinker.params, plan or Plan.SCIENCE, seat, self._bias * (plan is not None)
             )
         return self.thinker.think(state, seat, self.budget, rng).best
 
 
-def favourite_plan(state: State, seat: int) -> tuple[bool, bool]:
-    """Whether a seat is taken with science or with war in this game: its wonders decide, as if they had a meaning."""
+def favourite_plan(state: State, seat: int) -> Plan | None:
+    """What a seat is taken with in this game, science or war: its wonders decide, as if they had a meaning."""
     if state.phase == Phase.DRAFT:
-        return False, False
+        return None
     omen = sum(int(wonder) for wonder in state.cities[seat].wonders) % 3
-    return omen == 0, omen == 1
+    return (Plan.SCIENCE, Plan.WAR, None)[omen]
 
 
 def level(number: int, seconds: float | None) -> Level:

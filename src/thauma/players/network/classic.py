@@ -108,6 +108,7 @@ HANDS_AHEAD = 2
 COMING = STAGE_COST + CLASSES
 IN_DISCARD_PILE = COMING + HANDS_AHEAD * CARDS
 INPUTS = IN_DISCARD_PILE + CARDS
+OLDER_INPUTS = ()  # of nets that were made before inputs were added
 
 MOST_INPUTS = 420  # that aren't zero at once; a test looks for more
 VALUES = 2  # the chance to win, and the margin in points

@@ -14,16 +14,20 @@ from thauma.games.duel.kernels import (
     CAPITAL,
     CARD_AGE,
     COLOURS,
+    COVERED_BY,
+    COVERS,
     FIRST_WONDER,
     GUILD,
     ITEMS,
     LOOTS,
+    NOTHING,
     RESOURCES,
     SLOTS,
     SYMBOL_IDS,
     SYMBOLS_TO_WIN,
     WONDERS_DEALT,
     WONDERS_PER_CITY,
+    City,
     Phase,
     Place,
     State,
@@ -93,7 +97,15 @@ PAYABLE = COVERED + CARDS  # by the seat that decides; then by the other
 PRICE = PAYABLE + 2 * CARDS
 DISCARDED = PRICE + 2 * CARDS
 UNSEEN = DISCARDED + CARDS
-INPUTS = UNSEEN + CARDS
+OLDER_INPUTS = (UNSEEN + CARDS,)  # of nets that were made before what follows was added
+
+# Inputs about what a move brings at once
+SYMBOL_TO_WIN = UNSEEN + CARDS  # by either city, as all of these
+PAIR = SYMBOL_TO_WIN + 2
+SLOT = PAIR + 2  # that still has its card, by age
+OPENS_NEXT = SLOT + AGES * SLOTS  # a card that only one other covers
+OPENS_OTHERS = OPENS_NEXT + CARDS  # a card that lies alone on another
+INPUTS = OPENS_OTHERS + CARDS
 
 MOST_INPUTS = 320  # that aren't zero at once; a test looks for more
 
@@ -203,16 +215,24 @@ def describe_table(state: State, me: int, inputs: Inputs) -> None:
 @kernel
 def describe_structure(state: State, me: int, inputs: Inputs) -> None:
     """The cards that lie face up: whether they can be taken, and what they would cost either city."""
-    danger = 0
+    danger = chances = 0
     slots = state.present
     while slots:
         slot = bits.lowest(slots)
         slots &= slots - 1
+        put(inputs, SLOT + int(state.age) * SLOTS + slot, 1.0)
         card = int(state.structure[slot])
         if card < 0 or card >= CARDS:
             continue
         free = state.available & bits.bit(slot)
         put(inputs, (FREE if free else COVERED) + card, 1.0)
+        if free:
+            opened = number_opened(state, slot)
+            if opened:
+                put(inputs, OPENS_OTHERS + card, 0.5 * opened)
+        elif bits.count(COVERED_BY[state.age, slot] & state.present) == 1:
+            put(inputs, OPENS_NEXT + card, 1.0)
+        symbol = ITEMS[card].symbol
         for side in range(2):
             seat = me if side == 0 else 1 - me
             cost = card_cost(state, seat, card)
@@ -223,7 +243,30 @@ def describe_structure(state: State, me: int, inputs: Inputs) -> None:
                 shields = ITEMS[card].shields
                 if free and shields and lead(state, seat) + shields + state.cities[seat].red_bonus >= CAPITAL:
                     danger |= bits.bit(side)
+                if free and symbol != NOTHING:
+                    chances |= symbol_chance(state.cities[seat], symbol, side)
     put_bits(inputs, danger, SHIELD_TO_WIN)
+    put_bits(inputs, chances, SYMBOL_TO_WIN)
+
+
+@inlined
+def number_opened(state: State, slot: int) -> int:
+    """How many cards taking the one in a slot would free."""
+    opened = 0
+    below = COVERS[state.age, slot]
+    while below:
+        if COVERED_BY[state.age, bits.lowest(below)] & state.present == bits.bit(slot):
+            opened += 1
+        below &= below - 1
+    return opened
+
+
+@inlined
+def symbol_chance(city: City, symbol: int, side: int) -> int:
+    """Bits, from SYMBOL_TO_WIN on, of what a card with a symbol would bring a city at once."""
+    if city.symbols & bits.bit(symbol):
+        return bits.bit(PAIR - SYMBOL_TO_WIN + side)
+    return bits.bit(side) if bits.count(city.symbols) == SYMBOLS_TO_WIN - 1 else 0
 
 
 @kernel

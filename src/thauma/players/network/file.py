@@ -30,8 +30,13 @@ def write_net(path: Path, net: Net, about: dict[str, Any]) -> None:
         np.savez_compressed(file, allow_pickle=False, about=np.frombuffer(text.encode(), np.uint8), **arrays)
 
 
-def read_net(path: Path, game: str, inputs: int, rows: int) -> tuple[Net, dict[str, Any]]:
-    """The net in a file and what is said about it; NetError unless it fits a game of so many inputs and policy rows."""
+def read_net(
+    path: Path, game: str, inputs: int, rows: int, older_inputs: tuple[int, ...] = ()
+) -> tuple[Net, dict[str, Any]]:
+    """The net in a file and what is said about it; NetError unless it fits a game of so many inputs and policy rows.
+
+    Inputs are only ever added at the end. A net from before, with as many as there were then, does without the new.
+    """
     try:
         # NumPy leaves a file open that it can't read, so it is opened here.
         with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
@@ -43,6 +48,8 @@ def read_net(path: Path, game: str, inputs: int, rows: int) -> tuple[Net, dict[s
         raise NetError(f"{path} is no net of ours: {error}") from None
     if about.get("format") != FORMAT or about.get("game") != game:
         raise NetError(f"{path} is a net for {about.get('game')!r} in format {about.get('format')}, not for {game}")
+    if len(net.embedding) in older_inputs and net.embedding.ndim == 2:
+        net = net._replace(embedding=np.pad(net.embedding, ((0, inputs - len(net.embedding)), (0, 0))))
     _check_shapes(path, net, inputs, rows)
     _check_numbers(path, net)
     return net, about

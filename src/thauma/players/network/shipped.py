@@ -23,6 +23,11 @@ def load_net_and_story(game: str, path: Path | None = None) -> tuple[Net, dict[s
     return _read(game, path, path.stat().st_mtime_ns if path.exists() else 0)
 
 
+def shipped_file(game: str) -> bytes:
+    """The file of the net that comes with the package."""
+    return (files("thauma.players") / "nets" / f"{game}.npz").read_bytes()
+
+
 @cache
 def _read_shipped(game: str) -> tuple[Net, dict[str, Any]]:
     with as_file(files("thauma.players") / "nets" / f"{game}.npz") as shipped:
@@ -35,4 +40,4 @@ def _read_shipped(game: str) -> tuple[Net, dict[str, Any]]:
 def _read(game: str, path: Path, _written: int) -> tuple[Net, dict[str, Any]]:
     """A file is read again when it was written again."""
     sizes = module_for(game, "network")
-    return read_net(path, game, sizes.INPUTS, sizes.ROWS)
+    return read_net(path, game, sizes.INPUTS, sizes.ROWS, sizes.OLDER_INPUTS)

@@ -7,6 +7,9 @@ from numpy.typing import NDArray
 
 from thauma.kernel import ArrayOf
 
+OVER, PROVEN = 1, 2
+WON, LOST = 1, -1
+
 NODE_DTYPE = np.dtype(
     (
         np.record,
@@ -18,7 +21,7 @@ NODE_DTYPE = np.dtype(
             ("sibling", np.int32),  # the next outcome of the same edge; 0 is none
             ("edges", np.int16),
             ("seat", np.int8),  # the one that decides; when the game is over, 0
-            ("over", np.int8),
+            ("over", np.int8),  # how it is known what follows: OVER or PROVEN; or 0
         ],
     )
 )
@@ -34,6 +37,7 @@ EDGE_DTYPE = np.dtype(
             ("turn", np.int32),  # the outcome to visit next when no new one is drawn; 0 begins at the newest
             ("outcomes", np.int16),  # how many different ones chance has brought; 0 if none is involved
             ("action", np.int16),
+            ("proof", np.int16),  # WON or LOST for the seat that decides, whatever comes; or 0
         ],
     )
 )

@@ -1,5 +1,6 @@
 """Players of Duel that look ahead: by a tree of their own on each thread, whose roots are added up at the end."""
 
+import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
@@ -44,25 +45,37 @@ class DuelThinker:
         """Look ahead from a decision of the seat."""
         if seat != state.mover or state.phase == Phase.OVER:
             raise ValueError(f"seat {seat} has nothing to decide here")
-        solved = self._solved(state, seat, budget, stop)
-        if solved is not None:
-            return solved
+        began = time.perf_counter()
+        if self._may_solve(state):
+            solved = self._solved(state, seat, budget, stop)
+            if solved is not None:
+                return solved
+            budget = _rest_of(budget, time.perf_counter() - began)
         self._make_room(budget)
         for thread in self._threads:
             thread.rng, thread.done = seeded(next_word(rng)), 0
             plant(thread.tree, thread.evaluator, self.params, state, thread.rng)
+
+        def may_stop() -> bool:
+            return self._is_proven() or (stop is not None and stop())
+
         if len(self._threads) == 1:
-            simulations, seconds = run_within(budget, lambda number: self._simulate(self._threads[0], number), stop)
+            run_within(budget, lambda number: self._simulate(self._threads[0], number), may_stop)
         else:
             with ThreadPoolExecutor(len(self._threads)) as pool:
-                simulations, seconds = run_within(budget, lambda number: self._simulate_on_all(pool, number), stop)
-        return self._report(simulations, seconds)
+                run_within(budget, lambda number: self._simulate_on_all(pool, number), may_stop)
+        return self._report(time.perf_counter() - began)
+
+    def _is_proven(self) -> bool:
+        return any(thread.tree.nodes[ROOT].over for thread in self._threads)
+
+    def _may_solve(self, state: State) -> bool:
+        """Whether to try an ending exactly; those who have flaws don't."""
+        flawless = self.params._replace(exploration=PUCT.exploration) == PUCT
+        return flawless and endgame.is_small(state, FEW_CARDS)
 
     def _solved(self, state: State, seat: int, budget: Budget, stop: Stop | None) -> Report | None:
-        """An ending, exactly, if half the budget is enough to solve it; those who have flaws don't try."""
-        flawless = self.params._replace(exploration=PUCT.exploration) == PUCT
-        if not flawless or not endgame.is_small(state, FEW_CARDS):
-            return None
+        """An ending, exactly, if half the budget is enough to solve it."""
         positions = None if budget.simulations is None else budget.simulations * POSITIONS_FOR_A_SIMULATION // 2
         seconds = None if budget.seconds is None else budget.seconds / 2
         return endgame.report(state, seat, nodes=positions, seconds=seconds, stop=stop)
@@ -83,14 +96,23 @@ class DuelThinker:
         shares = [share + (number < rest) - thread.done for number, thread in enumerate(self._threads)]
         list(pool.map(self._simulate, self._threads, shares))
 
-    def _report(self, simulations: int, seconds: float) -> Report:
+    def _report(self, seconds: float) -> Report:
         """Visits and values of the roots together; each may have overlooked other moves."""
         trees = [thread.tree for thread in self._threads]
         root = float(np.average([tree.nodes[ROOT].value for tree in trees]))
         edges = np.concatenate([tree.edges[slice(*_edges_of(tree, ROOT))] for tree in trees])
-        moves = [_move_report(edges[edges["action"] == action], root) for action in np.unique(edges["action"])]
-        moves.sort(key=lambda move: (-move.visits, -move.win_chance, -move.prior))
+        of_action = {int(action): edges[edges["action"] == action] for action in np.unique(edges["action"])}
+        moves = [_move_report(found, root) for found in of_action.values()]
+        proofs = {action: int(found["proof"].max() + found["proof"].min()) for action, found in of_action.items()}
+        moves.sort(key=lambda move: (-proofs[move.action], -move.visits, -move.win_chance, -move.prior))
+        simulations = sum(int(tree.nodes[ROOT].visits) - 1 for tree in trees)
         return Report(tuple(moves), _chance(root), _variation(trees, moves[0].action), simulations, seconds)
+
+
+def _rest_of(budget: Budget, used: float) -> Budget:
+    """What is left of a budget after so many seconds in which half of it was tried in vain."""
+    simulations = None if budget.simulations is None else -(-budget.simulations // 2)
+    return Budget(simulations, None if budget.seconds is None else budget.seconds - used)
 
 
 def _move_report(edges: Edges, root: float) -> MoveReport:

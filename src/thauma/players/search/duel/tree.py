@@ -5,6 +5,7 @@ seen so far; new outcomes are drawn while there are fewer than a bound that grow
 known ones are visited in turn. Nothing in the tree knows more than the seat that thinks.
 """
 
+from enum import IntEnum
 from typing import Annotated, NamedTuple, TypeAlias
 
 import numpy as np
@@ -12,11 +13,17 @@ from numpy.typing import NDArray
 
 from thauma.games.duel.kernels import (
     CAPITAL,
+    GUILD_DECK,
+    PILE_SIZE,
+    PILES,
     SLOTS,
     STATE_DTYPE,
     SYMBOLS_TO_WIN,
+    WONDERS_PER_CITY,
+    Back,
     Int16s,
     Phase,
+    Place,
     State,
     States,
     blank_list,
@@ -24,6 +31,7 @@ from thauma.games.duel.kernels import (
     is_chance,
     lead,
     list_legal,
+    next_to_reveal,
     settle_at_random,
 )
 from thauma.kernel import ArrayOf, bits, inlined, kernel
@@ -31,20 +39,32 @@ from thauma.kernel.arithmetic import log
 from thauma.kernel.rng import Rng, next_word
 from thauma.players.evaluation.duel import Evaluator, evaluate, outcome
 from thauma.players.network import Floats
-from thauma.players.search.records import EDGE_DTYPE, NODE_DTYPE, Edges, Nodes
+from thauma.players.network.layers import Int32s
+from thauma.players.search.records import EDGE_DTYPE, LOST, NODE_DTYPE, OVER, PROVEN, WON, Edges, Nodes
 
 Int64s: TypeAlias = Annotated[NDArray[np.int64], ArrayOf(np.int64)]
 
 EDGES_PER_NODE = 28  # on average in a tree; a test sees that it suffices, even for rich cities
 MOST_EDGES = 96  # of one node
+COUNTLESS = 1 << 15  # outcomes of a chance event
 DEEPEST = 240  # decisions in a game and some more
 
 ROOT = 1  # node 0 stands for none
 WORDS = 1 << 32  # what next_word can give
+PLENTY = 8  # coins with which nobody is poor
 
 KEY_BITS = 47
 KEY = (1 << KEY_BITS) - 1
 PRIME_BITS, PRIME_REST = 24, 0x193  # the prime that keys are multiplied by (FNV) is 2**24 + 0x193
+
+
+class Plan(IntEnum):
+    """What a seat may be taken with."""
+
+    SCIENCE = 0  # complete with six symbols
+    WAR = 1  # with the pawn at the gates
+    STARVING = 2  # with an opponent without coins
+    WONDERS = 3  # with four wonders built
 
 
 class SearchParams(NamedTuple):
@@ -56,12 +76,17 @@ class SearchParams(NamedTuple):
     outcomes: float  # different outcomes of a chance event: 1 + this times the root of its visits
     overlooked: float = 0.0  # the share of moves, of either side, that the seat doesn't see
     fan: int = 0  # the seat that has a favourite plan
-    science: float = 0.0  # how much it is taken with science: what it thinks that six symbols are worth
-    military: float = 0.0  # the same for a pawn at the gates
+    plan: int = 0  # which: a Plan
+    bias: float = 0.0  # how much it is taken with it: what it thinks that the complete plan is worth
 
 
 PUCT = SearchParams(exploration=0.6, first_play=0.1, plain=False, outcomes=1.0)
 UCT = SearchParams(exploration=0.5, first_play=0.0, plain=True, outcomes=1.0)
+
+
+def taken_with(params: SearchParams, plan: Plan, fan: int, bias: float) -> SearchParams:
+    """How a seat explores that takes its plan for better than it is."""
+    return params._replace(fan=fan, plan=int(plan), bias=bias)
 
 
 class Tree(NamedTuple):
@@ -102,8 +127,10 @@ def plant(tree: Tree, evaluator: Evaluator, params: SearchParams, state: State, 
 
 @kernel
 def simulate(tree: Tree, evaluator: Evaluator, params: SearchParams, simulations: int, rng: Rng) -> None:
-    """Walk from the root to a new position, judge it, and tell every position on the way."""
+    """Walk from the root to a new position, judge it, and tell every position on the way; end when all is proven."""
     for _ in range(simulations):
+        if tree.nodes[ROOT].over:
+            return  # nothing is left to find out
         node = ROOT
         depth = 0
         while True:
@@ -121,6 +148,8 @@ def simulate(tree: Tree, evaluator: Evaluator, params: SearchParams, simulations
                 break
             node = child
         back_up(tree, depth, value)
+        if child and tree.nodes[child].over:
+            prove(tree, depth, child)
 
 
 @inlined
@@ -137,6 +166,8 @@ def select(tree: Tree, params: SearchParams, node: int) -> int:
     untried = record.value - params.first_play
     for i in range(first, end):
         edge = tree.edges[i]
+        if edge.proof == LOST:
+            continue
         value = edge.value if edge.visits else untried
         promise = value + spread * edge.prior / (1 + edge.visits)
         if promise > best_promise:
@@ -153,6 +184,8 @@ def by_ucb(tree: Tree, params: SearchParams, visits: int, first: int, end: int) 
         edge = tree.edges[i]
         if edge.visits == 0:
             return i
+        if edge.proof == LOST:
+            continue
         promise = edge.value + spread / np.sqrt(float(edge.visits))
         if promise > best_promise:
             best, best_promise = i, promise
@@ -226,7 +259,7 @@ def add_node(tree: Tree, evaluator: Evaluator, params: SearchParams, key: int, r
     node.first_edge = tree.used[1]
     node.edges = 0
     node.sibling = 0
-    node.over = tree.trial[0].phase == Phase.OVER
+    node.over = OVER if tree.trial[0].phase == Phase.OVER else 0
     node.seat = 0 if node.over else tree.trial[0].mover
     value = judge_leaf(tree, evaluator, params, rng)
     node.value = value if node.seat == 0 else -value
@@ -243,7 +276,7 @@ def judge_leaf(tree: Tree, evaluator: Evaluator, params: SearchParams, rng: Rng)
     number = list_legal(tree.trial[0], tree.listed, tree.costs)
     tree.used[2] = number
     value = evaluate(evaluator, tree.trial[0], tree.listed, number, tree.priors, rng)
-    if params.science or params.military:
+    if params.bias:
         value = min(max(value + leaning(tree.trial[0], params), -1.0), 1.0)
     return value
 
@@ -251,9 +284,20 @@ def judge_leaf(tree: Tree, evaluator: Evaluator, params: SearchParams, rng: Rng)
 @kernel
 def leaning(state: State, params: SearchParams) -> float:
     """How much better than it is a fan of a plan takes the position to be, for seat 0."""
-    symbols = bits.count(state.cities[params.fan].symbols)
-    belief = params.science * symbols / SYMBOLS_TO_WIN + params.military * lead(state, params.fan) / CAPITAL
+    belief = params.bias * part_of_plan(state, params.fan, params.plan)
     return belief if params.fan == 0 else -belief
+
+
+@kernel
+def part_of_plan(state: State, seat: int, plan: int) -> float:
+    """How much of a plan a seat has carried out."""
+    if plan == Plan.SCIENCE:
+        return bits.count(state.cities[seat].symbols) / SYMBOLS_TO_WIN
+    if plan == Plan.WAR:
+        return lead(state, seat) / CAPITAL
+    if plan == Plan.STARVING:
+        return max(0.0, 1.0 - state.cities[1 - seat].coins / PLENTY)
+    return bits.count(state.cities[seat].wonders_done) / WONDERS_PER_CITY
 
 
 @inlined
@@ -272,6 +316,7 @@ def list_edges(tree: Tree, params: SearchParams, rng: Rng) -> int:
         edge.child = 0
         edge.turn = 0
         edge.outcomes = 0
+        edge.proof = 0
         edge.action = tree.listed[i]
     tree.used[1] += number
     return number
@@ -288,3 +333,83 @@ def back_up(tree: Tree, depth: int, value: float) -> None:
         node.value += (found - node.value) / node.visits
         edge.visits += 1
         edge.value += (found - edge.value) / edge.visits
+
+
+@kernel
+def prove(tree: Tree, depth: int, leaf: int) -> None:
+    """Carry what is known for certain up the path: a seat takes a win, and loses only if every move does."""
+    child = leaf
+    for back in range(depth):
+        number, edge_number = tree.path[2 * (depth - 1 - back)], tree.path[2 * (depth - 1 - back) + 1]
+        node, edge = tree.nodes[number], tree.edges[edge_number]
+        value = tree.nodes[child].value if tree.nodes[child].seat == node.seat else -tree.nodes[child].value
+        if (value != 1.0 and value != -1.0) or not every_outcome_is(tree, number, edge_number, value):
+            return
+        edge.value = value
+        edge.proof = WON if value > 0 else LOST
+        if edge.proof == LOST and not all_are_lost(tree, number):
+            return
+        node.over = PROVEN
+        node.value = value
+        child = number
+
+
+@kernel
+def every_outcome_is(tree: Tree, node: int, edge_number: int, value: float) -> bool:
+    """Whether whatever chance may bring after a move is known to have this value for the seat that moves."""
+    edge = tree.edges[edge_number]
+    if edge.outcomes == 0:
+        return True
+    tree.trial[0] = tree.states[node]
+    decide(tree.trial[0], edge.action)
+    if edge.outcomes < number_of_outcomes(tree.trial[0]):
+        return False
+    outcome = edge.child
+    while outcome:
+        record = tree.nodes[outcome]
+        found = record.value if record.seat == tree.nodes[node].seat else -record.value
+        if not record.over or found != value:
+            return False
+        outcome = record.sibling
+    return True
+
+
+@kernel
+def number_of_outcomes(state: State) -> int:
+    """How many cards a single one to be revealed may be; for any other chance event more than a tree ever sees."""
+    slot = next_to_reveal(state) if state.phase == Phase.REVEAL else -1
+    if slot < 0:
+        return COUNTLESS
+    deck = GUILD_DECK if state.structure[slot] == Back.HIDDEN_GUILD else int(state.age)
+    number = 0
+    for i in range(PILE_SIZE[deck]):
+        number += state.place[PILES[deck, i]] == Place.UNSEEN
+    return number
+
+
+@kernel
+def all_are_lost(tree: Tree, node: int) -> bool:
+    record = tree.nodes[node]
+    lost = 0
+    for i in range(record.first_edge, record.first_edge + record.edges):
+        lost += tree.edges[i].proof == LOST
+    return lost == record.edges
+
+
+@kernel
+def count_visits(tree: Tree, visits: Int32s) -> int:
+    """The visits of the root's moves as far as they speak for them, and their sum: proven ones speak for themselves."""
+    root = tree.nodes[ROOT]
+    best = LOST
+    for i in range(root.edges):
+        best = max(best, tree.edges[root.first_edge + i].proof)
+    together = 0
+    for i in range(root.edges):
+        edge = tree.edges[root.first_edge + i]
+        visits[i] = edge.visits if edge.proof == best else 0
+        together += visits[i]
+    if together == 0:
+        for i in range(root.edges):
+            visits[i] = tree.edges[root.first_edge + i].proof == best
+            together += visits[i]
+    return together
