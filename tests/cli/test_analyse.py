@@ -1,4 +1,4 @@
-"""`thauma analyse` as a user types it. The thinking is foreseeable here; tests/lab tests the analysis itself."""
+"""`thauma analyse` as a user types it. The thinking is foreseeable here; tests/study tests the analysis itself."""
 
 import json
 from io import BytesIO, TextIOWrapper
@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.lab.thinkers import Ladder
+from tests.study.thinkers import Ladder
 from thauma.arena.selfplay import SelfPlay
 from thauma.cli import analyse as command
 from thauma.cli.main import main

@@ -7,11 +7,11 @@ from thauma.cli.table.blocks import cut
 from thauma.games import game
 from thauma.games.errors import BadOption, Move
 from thauma.games.protocol import Game
-from thauma.lab.analysis import LEAST_LOSS, Mark, MoveAnalysis, Summary, analyse, summarise
 from thauma.language import Speaker
 from thauma.players import player
 from thauma.players.thinking import Budget, Thinker
 from thauma.records import Record
+from thauma.study.analysis import LEAST_LOSS, Mark, MoveAnalysis, Summary, analyse, summarise
 
 SIMULATIONS = 2000  # for each move, if nobody says otherwise
 LONGEST_NAME = 16

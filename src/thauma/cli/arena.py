@@ -7,6 +7,7 @@ from contextlib import nullcontext, redirect_stdout
 from pathlib import Path
 
 from thauma.arena import Ledger, Plan, Sprt, run
+from thauma.arena.luck import can_measure
 from thauma.arena.outcome import Outcome
 from thauma.cli.arena_tables import print_tables
 from thauma.cli.output import Advance, print_json, print_note, progress_bar
@@ -23,6 +24,7 @@ def make_plan(
     seats: int | None,
     seed: int,
     seconds: float | None,
+    luck: int,
     rules: dict[str, str],
     boards: tuple[Json, ...],
 ) -> Plan:
@@ -37,6 +39,7 @@ def make_plan(
         rules=choose_rules(game, rules, boards),
         wishes=boards,
         seconds=seconds,
+        luck=luck if can_measure(name) else 0,
     )
 
 

@@ -15,9 +15,9 @@ MOST_FORFEITS = 5  # reasons, and games for each of them, that are told; the rec
 
 def print_tables(results: Results) -> None:
     console = Console(highlight=False, markup=False, emoji=False)
-    tables = [_scores(results), _ratings(results), _kinds(results)]
+    tables = [_scores(results), *_without_luck(results), _ratings(results), _kinds(results)]
     if len(results.pairings) > 1:
-        tables.insert(2, _pairings(results))
+        tables.insert(-1, _pairings(results))
     verdict = [] if results.sprt is None else [_verdict(results.sprt)]
     console.print(_headline(results))
     for part in (*tables, *_forfeits(results), *verdict):
@@ -48,6 +48,16 @@ def _scores(results: Results) -> Table:
         figures = (str(one.games), str(one.wins), str(one.shared), _percent(one.score), _range(one.interval))
         table.add_row(Text(one.name), *figures, *extra)
     return table
+
+
+def _without_luck(results: Results) -> list[Table]:
+    table = _table("player", "with average cards", "95 %", "luck")
+    known = [one for one in results.players if one.adjusted is not None]
+    for one in sorted(known, key=lambda one: one.adjusted.score if one.adjusted else 0.0, reverse=True):
+        if one.adjusted is not None:
+            luck = f"{100 * one.adjusted.luck:+.1f} %".replace("-", "−")
+            table.add_row(Text(one.name), _percent(one.adjusted.score), _range(one.adjusted.interval), luck)
+    return [table] if known else []
 
 
 def _ratings(results: Results) -> Table:

@@ -22,6 +22,7 @@ from thauma.cli.options import (
     Rules,
     Seats,
 )
+from thauma.cli.puzzles import puzzles
 
 app = typer.Typer(
     name="thauma",
@@ -34,6 +35,7 @@ app = typer.Typer(
 
 
 app.add_typer(admin, name="admin")
+app.add_typer(puzzles, name="puzzles")
 
 
 @app.command()
@@ -49,12 +51,15 @@ def play(
     seats: Seats = None,
     boards: Boards = None,
     out: Annotated[Path | None, typer.Option(help="where the record is saved")] = None,
+    position: Annotated[str | None, typer.Option(metavar="POSITION", help="go on from here instead of a deal")] = None,
 ) -> None:
     """Play at the terminal against the computer."""
     from thauma.cli.parsing import parse_boards, parse_rules
     from thauma.cli.play import play_game
 
-    play_game(game, against or [], lang, seed, parse_rules(rules), out, seats, boards=parse_boards(boards))
+    play_game(
+        game, against or [], lang, seed, parse_rules(rules), out, seats, boards=parse_boards(boards), position=position
+    )
 
 
 @app.command()
@@ -86,12 +91,13 @@ def serve(
     keep_guests: Annotated[int, typer.Option(min=1, metavar="DAYS", envvar="THAUMA_KEEP_GUESTS")] = 400,
     keep_open_tables: Annotated[int, typer.Option(min=1, metavar="DAYS", envvar="THAUMA_KEEP_OPEN_TABLES")] = 30,
     keep_aborted_tables: Annotated[int, typer.Option(min=1, metavar="DAYS", envvar="THAUMA_KEEP_ABORTED_TABLES")] = 30,
+    keep_unplayed_games: Annotated[int, typer.Option(min=1, metavar="DAYS", envvar="THAUMA_KEEP_UNPLAYED_GAMES")] = 180,
 ) -> None:
     """Serve tables for people and bots, with the page."""
     from thauma.cli.serve import run_serve
     from thauma.server.process.settings import Keep
 
-    keep = Keep(keep_guests, keep_open_tables, keep_aborted_tables)
+    keep = Keep(keep_guests, keep_open_tables, keep_aborted_tables, unplayed_games=keep_unplayed_games)
     run_serve(host, port, database, workers, thinkers, proxies, secure, patience, log, open_page, metrics_port, keep)
 
 
@@ -137,6 +143,7 @@ def arena(
     seats: Seats = None,
     seed: Annotated[int, typer.Option(min=0, help="the same seed gives the same deals")] = 0,
     sprt: Annotated[str | None, typer.Option(metavar="ELO0,ELO1", help="stop when it is sure which is true")] = None,
+    luck: Annotated[int, typer.Option(min=0, help="simulations to judge what could turn up; 0 measures no luck")] = 32,
     workers: Annotated[int | None, typer.Option(min=1, help="how many play at once; 1, or all of a cluster")] = None,
     on: OnRay = None,
     out: Annotated[Path | None, typer.Option(help="a file for the records; go on with it if it is there")] = None,
@@ -148,7 +155,7 @@ def arena(
     from thauma.cli.arena import make_plan, run_arena
     from thauma.cli.parsing import parse_boards, parse_rules
 
-    plan = make_plan(game, players, seats, seed, time, parse_rules(rules), parse_boards(boards))
+    plan = make_plan(game, players, seats, seed, time, luck, parse_rules(rules), parse_boards(boards))
     run_arena(plan, games, sprt, workers, on, out, json)
 
 
@@ -215,6 +222,70 @@ def analyse(
 
 
 @app.command()
+def position(
+    text: Annotated[
+        str, typer.Argument(metavar="POSITION", help="such as duel1/…; or a file, with --of; - reads standard input")
+    ],
+    of: Annotated[bool, typer.Option("--of", help="it is a file of records: print a position of a game")] = False,
+    describes: Annotated[bool, typer.Option("--description", help="it is a description as JSON")] = False,
+    ask: Annotated[str | None, typer.Option(metavar="BUDGET", help="ask the engine: 2000 or 1.5s")] = None,
+    seat: Annotated[int | None, typer.Option(min=0, help="who is asked, or what this seat knows with --of")] = None,
+    game: Annotated[int, typer.Option(min=1, metavar="N", help="of a file, the game of this number")] = 1,
+    ply: Annotated[int | None, typer.Option(min=0, help="after so many moves; all if absent")] = None,
+    json: JsonResult = False,
+) -> None:
+    """Show and check a position on one line, ask the engine about it, or take it from a record."""
+    from thauma.cli.position import run_position, run_position_of
+
+    if of:
+        run_position_of(Path(text), game, ply, seat)
+    else:
+        run_position(text, describes, ask, seat, json)
+
+
+@app.command()
+def explain(
+    file: RecordsFile,
+    game: Annotated[int | None, typer.Option(min=1, metavar="N", help="only the game of this number")] = None,
+    simulations: Annotated[int | None, typer.Option(min=1, help="for each move; 2000 if absent")] = None,
+    time: Annotated[float | None, typer.Option(metavar="SECONDS", help="for each move, instead")] = None,
+    lang: Annotated[str | None, typer.Option(help="en, et, da, fi, cs or hu for the sentences")] = None,
+    json: JsonPerGame = False,
+) -> None:
+    """Say in words why moves of recorded games were worse than others, each sentence with the line that proves it."""
+    from thauma.cli.analyse import parse_budget
+    from thauma.cli.explain import run_explain
+
+    run_explain(file, game, parse_budget(simulations, time), json, lang)
+
+
+@app.command()
+def luck(
+    file: RecordsFile,
+    game: Annotated[int | None, typer.Option(min=1, metavar="N", help="only the game of this number")] = None,
+    simulations: Annotated[int, typer.Option(min=1, help="for each card that could have turned up")] = 300,
+    lang: Annotated[str | None, typer.Option(help="en, et, da, fi, cs or hu for the names; English if absent")] = None,
+    json: JsonPerGame = False,
+) -> None:
+    """Tell luck and skill in recorded games apart: mistakes, what turned up, and the level that decides as well."""
+    from thauma.cli.luck import run_luck
+
+    run_luck(file, game, simulations, json, lang)
+
+
+@app.command()
+def skill(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, help="of each level with itself")] = 30,
+    seats: Seats = None,
+) -> None:
+    """Measure what each level of the bots loses per decision: the table by which `thauma luck` names a level."""
+    from thauma.cli.luck import run_skill
+
+    run_skill(game, games, seats)
+
+
+@app.command()
 def engine(
     game: GameName,
     player: Annotated[str, typer.Argument(metavar="PLAYER", help="one of our players, such as greedy")],
@@ -247,12 +318,15 @@ def train(
     ] = 1.0,
     seed: Annotated[int, typer.Option(min=0)] = 1,
     workers: Annotated[int | None, typer.Option(min=1, help="processes that play at once; all cores if absent")] = None,
+    from_shipped: Annotated[
+        bool, typer.Option("--from-shipped", help="let the net of the package teach the first generation")
+    ] = False,
     on: OnRay = None,
 ) -> None:
     """Train nets by self-play (needs the extra `lab`)."""
     from thauma.cli.train import run_train
 
-    run_train(game, hours, out, seed, workers, on)
+    run_train(game, hours, out, seed, workers, on, from_shipped)
 
 
 @app.command()

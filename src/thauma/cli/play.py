@@ -16,11 +16,11 @@ from thauma.cli.table.save import check_place, save_record
 from thauma.cli.table.terminal import Terminal, TerminalTooSmall
 from thauma.games import game as find_game
 from thauma.games.errors import BadOption
-from thauma.games.protocol import Game, Json
+from thauma.games.protocol import Game, Json, Rules
 from thauma.kernel.rng import Rng, seeded
 from thauma.language import Speaker
 from thauma.players import Follower, Forfeit, Player, player
-from thauma.records import LiveGame
+from thauma.records import LiveGame, read_position
 
 PERSON = "human"
 PERSONS_SEAT = 0
@@ -38,6 +38,7 @@ def play_game(
     seats: int | None,
     terminal: Terminal | None = None,
     boards: tuple[Json, ...] = (),
+    position: str | None = None,
 ) -> None:
     """Play a game at the terminal and save its record."""
     voice = find_speaker(language, os.environ)
@@ -46,14 +47,27 @@ def play_game(
     found = find_game(game)
     chosen = choose_rules(found, rules, boards)
     table = terminal_table(game, PERSONS_SEAT, voice)
+    if position is not None:
+        seats = _check_position(position, game, chosen, seats)
     others = _seat_players(found, against, seats, table.parts.usual_seats)
     check_place(out)
     if terminal.is_screen:
         terminal.write(voice.say("preparing"))
     seed = time.time_ns() % 2**32 if seed is None else seed
     names = [PERSON, *(other.name for other in others.values())]
-    live = LiveGame.new(game, names, chosen, seed, boards)
+    if position is None:
+        live = LiveGame.new(game, names, chosen, seed, boards)
+    else:
+        live = LiveGame.from_position(position, names, seed)
     Evening(live, others, table, terminal, voice, seeded(seed, CHOICES), out).play()
+
+
+def _check_position(text: str, game: str, rules: Rules, seats: int | None) -> int:
+    """The players of a position, which brings its game, its rules and its seats."""
+    found = read_position(text)
+    if found.game.name != game or rules or seats not in (None, found.players):
+        raise BadOption(f"this is a position of {found.game.name} for {found.players}, with its own rules")
+    return found.players
 
 
 def _check_size(terminal: Terminal, voice: Speaker) -> None:

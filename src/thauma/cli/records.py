@@ -9,7 +9,8 @@ from typing import Any
 from thauma.cli.output import print_json, print_note, printable
 from thauma.games.errors import BadOption, ThaumaError, shown
 from thauma.records import LiveGame, Record, RecordError, read_records
-from thauma.records.commitment import IN_HEX, check
+from thauma.records.commitment import IN_HEX
+from thauma.records.commitment import check as check_deal
 
 PARQUET = b"PAR1"  # how such a file begins
 
@@ -69,12 +70,23 @@ def run_replay(source: str, trace: bool, json: bool) -> None:
         for _ in live.replay(record, place):
             if trace:
                 print_json(live.trace_line())
+        if record.variations:
+            _check_variations(record, place)
         if json and not trace:
             print_json(_summary(live, number))
         elif not trace:
             print(f"{number}: {_sentence(live)}")
 
     for_each_record(source, replay, json)
+
+
+def _check_variations(record: Record, place: str) -> None:
+    from thauma.study.variations import BadVariation, check
+
+    try:
+        check(record)
+    except BadVariation as error:
+        raise RecordError(place, str(error), error.ply) from error
 
 
 def _summary(live: LiveGame, number: int) -> dict[str, Any]:
@@ -102,7 +114,7 @@ def run_verify(source: str, commitment: str | None) -> None:
 
 def _verify(record: Record, place: str, commitment: str | None) -> str:
     live = LiveGame.from_record(record, place)
-    wrong = check(record, commitment)
+    wrong = check_deal(record, commitment)
     if wrong is not None or record.deal is None:
         raise RecordError(place, wrong or "")
     how = "as shown before the game" if commitment else f"commitment {record.deal.commitment}"

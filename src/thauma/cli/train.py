@@ -21,7 +21,9 @@ class LabMissing(ThaumaError):
     code = "lab_missing"
 
 
-def run_train(game: str, hours: float, out: Path, seed: int, workers: int | None, on: str | None) -> None:
+def run_train(
+    game: str, hours: float, out: Path, seed: int, workers: int | None, on: str | None, from_shipped: bool = False
+) -> None:
     find_game(game)
     _need_lab()
     from thauma.lab.plan import plan_for
@@ -29,7 +31,7 @@ def run_train(game: str, hours: float, out: Path, seed: int, workers: int | None
     from thauma.lab.school import School
     from thauma.lab.training import Training
 
-    training = Training(replace(plan_for(game), seed=seed), out)
+    training = Training(replace(plan_for(game), seed=seed, from_shipped=from_shipped), out)
     workers = workers or (None if on else os.cpu_count())
     with _dashboard(training) as watcher:
         school = School(training, watcher, workers, on)
