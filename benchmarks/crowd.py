@@ -2,17 +2,24 @@
 
 import asyncio
 import random
+import socket
+import statistics
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 
-HOST, PORT = "127.0.0.1", 8765
+from benchmarks.machine import Meter, processor_seconds
+
+HOST = "127.0.0.1"
+with socket.create_server((HOST, 0)) as _probe:
+    PORT: int = _probe.getsockname()[1]
 URL = f"http://{HOST}:{PORT}"
 WISH = {"game": "duel", "seats": [{"kind": "me"}, {"kind": "open"}], "rules": {"wonders": "first_game"}}
+TEXT, PING, PONG = 0x81, 0x89, 0x8A  # whole frames
 HANDSHAKE = (
     "GET /api/tables/{table}/live HTTP/1.1\r\nHost: {host}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n"
@@ -78,7 +85,10 @@ class Person(asyncio.Protocol):
             assert head.startswith(b"HTTP/1.1 101"), bytes(head)
             self._buffer, self._greeted = bytearray(rest), True
         while (message := taken(self._buffer)) is not None:
-            self._hear(message)
+            if message[0] == PING:
+                self._transport.write(frame(message[1:], PONG))
+            else:
+                self._hear(message[1:])
 
     def _hear(self, message: bytes) -> None:
         kind = message[:20]
@@ -110,14 +120,14 @@ class Person(asyncio.Protocol):
         self._transport.close()
 
 
-def frame(text: bytes) -> bytes:
-    """A client's text frame. Its mask is zero, so that nothing has to be masked."""
+def frame(text: bytes, kind: int = TEXT) -> bytes:
+    """A client's frame. Its mask is zero, so that nothing has to be masked."""
     length = bytes([0x80 | len(text)]) if len(text) < 126 else bytes([0xFE]) + len(text).to_bytes(2)
-    return b"\x81" + length + b"\0\0\0\0" + text
+    return bytes([kind]) + length + b"\0\0\0\0" + text
 
 
 def taken(buffer: bytearray) -> bytes | None:
-    """Take the first whole message of a server out of what was received."""
+    """Take the first whole message of a server out of what was received: its kind, and what it says."""
     if len(buffer) < 2:
         return None
     length, start = buffer[1], 2
@@ -126,7 +136,7 @@ def taken(buffer: bytearray) -> bytes | None:
         length = int.from_bytes(buffer[2:start])
     if len(buffer) < start + length:
         return None
-    message = bytes(buffer[start : start + length])
+    message = bytes([buffer[0]]) + bytes(buffer[start : start + length])
     del buffer[: start + length]
     return message
 
@@ -177,3 +187,77 @@ async def connect(game: Game, seat: int, ready: deque[Person]) -> Person:
     while person._state is None:
         await asyncio.sleep(0.002)
     return person
+
+
+# -- many of them
+
+
+class Played(NamedTuple):
+    """What a time of playing showed."""
+
+    moves: int
+    seconds: float
+    latencies: list[float]  # from a move to its acknowledgement
+    tidings: list[float]  # from a move to the other player's view
+    used: dict[str, float]  # processor seconds
+    shares: str
+
+    def __str__(self) -> str:
+        return (
+            f"{shown(self.latencies)}; the other sees it: {shown(self.tidings)}; "
+            f"{self.moves / self.seconds:.0f} durable moves/s, {1000 * self.used['server'] / self.moves:.2f} ms of the "
+            f"server's processor time each; {self.shares}"
+        )
+
+
+def shown(latencies: list[float]) -> str:
+    cuts = statistics.quantiles(latencies, n=100)
+    return f"median {1000 * cuts[49]:.1f} ms, 90 % {1000 * cuts[89]:.1f} ms, 99 % {1000 * cuts[98]:.1f} ms"
+
+
+class Crowd:
+    """All the people at all the tables, and the server's processes."""
+
+    def __init__(self, people: list[Person], ready: deque[Person], rate: float, processes: list[int]) -> None:
+        for one, other in zip(people[::2], people[1::2], strict=True):
+            one.rival, other.rival = other, one
+        self._people = people
+        self._ready = ready
+        self._rate = rate
+        self._processes = processes
+
+    async def play(self, seconds: float, **watched: Callable[[], float]) -> Played:
+        """Let people move at the rate for a time; of those watched the processor time is told too."""
+        for person in self._people:
+            person.latencies.clear()
+            person.tidings.clear()
+        server = lambda: sum(map(processor_seconds, self._processes))  # noqa: E731
+        meter = Meter(server=server, people=time.process_time, **watched)
+        moves = await self._pace(seconds)
+        shares = meter.shares()
+        await asyncio.sleep(1)
+        latencies = [latency for person in self._people for latency in person.latencies]
+        tidings = [delay for person in self._people for delay in person.tidings]
+        if len(tidings) < 2:
+            raise SystemExit("all games are over before the time is: ask for more --games or fewer --seconds")
+        return Played(moves, seconds, latencies, tidings, meter.used(), shares)
+
+    async def _pace(self, seconds: float) -> int:
+        dice = random.Random(1)
+        began, moves = time.perf_counter(), 0
+        while (elapsed := time.perf_counter() - began) < seconds:
+            for _ in range(min(len(self._ready), int(elapsed * self._rate) - moves)):
+                self._ready.rotate(dice.randrange(len(self._ready)))
+                self._ready.popleft().move(dice)
+                moves += 1
+            await asyncio.sleep(0.001)
+        return moves
+
+
+async def gathered(games: int, rate: float, processes: list[int]) -> Crowd:
+    """Two connected people at each of so many new tables."""
+    async with httpx.AsyncClient(base_url=f"{URL}/api", timeout=60) as http:
+        made = await several(games, 4, lambda number: new_game(http, number))
+    ready: deque[Person] = deque()
+    people = await several(2 * games, 4, lambda number: connect(made[number // 2], number % 2, ready))
+    return Crowd(people, ready, rate, processes)

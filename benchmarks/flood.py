@@ -19,12 +19,15 @@ def flood(connection: socket.socket, message: bytes, seconds: float) -> int:
     until, sent, rest = time.monotonic() + seconds, 0, b""
     while (left := until - time.monotonic()) > 0:
         readable, writable, _ = select.select([connection], [connection], [], left)
-        if readable and not connection.recv(1 << 16):
+        try:
+            if readable and not connection.recv(1 << 16):
+                break
+            if writable:
+                rest = rest or message * AT_ONCE
+                taken = connection.send(rest)
+                sent, rest = sent + taken, rest[taken:]
+        except ConnectionError:  # the server has had enough
             break
-        if writable:
-            rest = rest or message * AT_ONCE
-            taken = connection.send(rest)
-            sent, rest = sent + taken, rest[taken:]
     return sent // len(message)
 
 

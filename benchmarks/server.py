@@ -12,15 +12,12 @@ import asyncio
 import json
 import os
 import random
-import signal
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections import deque
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -29,13 +26,14 @@ import msgspec
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from benchmarks.crowd import HOST, PORT, URL, Game, Guest, Person, connect, frame, handshake, new_game, several
+from benchmarks.crowd import HOST, PORT, URL, Crowd, Game, Guest, Person, connect, frame, handshake, new_game, several
+from benchmarks.machine import KIB, fsync_rate, served, size_of, wait_until_quiet
 from thauma.records import LiveGame
 from thauma.server.live.presence import Presence
 from thauma.server.messages import MySeat, NewTable
 from thauma.server.people.rows import Person as Host
 from thauma.server.process import garbage
-from thauma.server.process.settings import VARIABLE, Settings
+from thauma.server.process.settings import Settings
 from thauma.server.store import Store
 from thauma.server.tables import journal
 from thauma.server.tables.creating import create_table, first_acts
@@ -45,139 +43,25 @@ from thauma.server.tables.registry import Tables, now_ms
 DIFFERENT = 50  # games that are rehearsed for the peak
 ROUNDS = 7  # by turns with and without a flood
 WARM_UP = 20  # games before the memory is read, so that what is made only once is not counted
-KIB = 1024
 FLOODS = ("nothing", "ping", "act", "request")  # what a client sends too much of; nothing shows what is mere chance
-
-
-def fsync_rate(folder: Path, seconds: float = 1.0) -> float:
-    """How often a second this machine makes a small write durable."""
-    with (folder / "probe").open("wb") as probe:
-        began, times = time.perf_counter(), 0
-        while time.perf_counter() - began < seconds:
-            probe.write(b"x" * 512)
-            probe.flush()
-            os.fsync(probe.fileno())
-            times += 1
-    return times / seconds
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[int]:
-    """A server without bots; the process that holds the tables."""
-    settings = Settings(f"sqlite:///{folder / 'bench.db'}", thinkers=0, proxies=1, log="json")
-    command = f"from thauma.cli.serve import serve; serve({HOST!r}, {PORT}, 1)"
-    environment = {**os.environ, VARIABLE: msgspec.json.encode(settings).decode()}
-    with (folder / "log").open("wb") as log:
-        process = subprocess.Popen(
-            [sys.executable, "-c", command], env=environment, stdout=log, stderr=log, start_new_session=True
-        )
-    try:
-        yield _worker_of(process.pid)
-    finally:
-        os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-
-
-def _worker_of(parent: int) -> int:
-    for _ in range(600):
-        try:
-            httpx.get(f"{URL}/health/ready", timeout=2).raise_for_status()
-            children = Path(f"/proc/{parent}/task/{parent}/children").read_text().split()
-            return max(map(int, children), key=size_of)
-        except (httpx.HTTPError, ValueError):
-            time.sleep(0.1)
-    raise SystemExit("the server did not come up")
-
-
-def size_of(process: int) -> int:
-    """Bytes of memory that are a process's own."""
-    for line in Path(f"/proc/{process}/status").read_text().splitlines():
-        if line.startswith("RssAnon"):
-            return int(line.split()[1]) * KIB
-    return 0
-
-
-def processor_seconds(process: int) -> float:
-    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def stolen_seconds() -> float:
-    """How long the machine beneath a virtual one has given its processors to others."""
-    return int(Path("/proc/stat").read_text().split()[8]) / os.sysconf("SC_CLK_TCK")
-
-
-async def _quiet(process: int) -> None:
-    """Wait until the server has nothing to do: after its start it makes the rules ready in the background."""
-    busy = processor_seconds(process) - 1
-    while (now := processor_seconds(process)) - busy > 0.1:
-        busy = now
-        await asyncio.sleep(1)
 
 
 # -- people who play
 
 
-async def pace(ready: deque[Person], rate: float, seconds: float) -> float:
-    """Let people move at a rate for a time; the rate that was reached."""
-    dice = random.Random(1)
-    began, moves = time.perf_counter(), 0
-    while (elapsed := time.perf_counter() - began) < seconds:
-        for _ in range(min(len(ready), int(elapsed * rate) - moves)):
-            ready.rotate(dice.randrange(len(ready)))
-            ready.popleft().move(dice)
-            moves += 1
-        await asyncio.sleep(0.001)
-    await asyncio.sleep(1)
-    return moves / seconds
-
-
-def shown(latencies: list[float]) -> str:
-    cuts = statistics.quantiles(latencies, n=100)
-    return f"median {1000 * cuts[49]:.1f} ms, 90 % {1000 * cuts[89]:.1f} ms, 99 % {1000 * cuts[98]:.1f} ms"
-
-
-class Crowd:
-    """All the people at all the tables, and the server's process."""
-
-    def __init__(self, people: list[Person], ready: deque[Person], rate: float, process: int) -> None:
-        self._people = people
-        self._ready = ready
-        self._rate = rate
-        self._process = process
-
-    async def play(self, seconds: float) -> tuple[list[float], str]:
-        """How long each acknowledgement took, and what else is worth knowing."""
-        for person in self._people:
-            person.latencies.clear()
-            person.tidings.clear()
-        busy, own, stolen = processor_seconds(self._process), time.process_time(), stolen_seconds()
-        reached = await pace(self._ready, self._rate, seconds)
-        busy, own = processor_seconds(self._process) - busy, time.process_time() - own
-        stolen = stolen_seconds() - stolen
-        shares = f"processor: server {busy / seconds:.0%}, people {own / seconds:.0%}, stolen {stolen / seconds:.0%}"
-        latencies = [latency for person in self._people for latency in person.latencies]
-        tidings = [delay for person in self._people for delay in person.tidings]
-        if len(tidings) < 2:
-            raise SystemExit("all games are over before the time is: ask for more --games or fewer --seconds")
-        return latencies, f"the other sees it: {shown(tidings)}; {reached:.0f} durable moves/s; {shares}"
-
-
 async def live_games(games: int, rate: float, seconds: float, process: int) -> None:
     async with httpx.AsyncClient(base_url=f"{URL}/api", timeout=60) as http:
         await several(WARM_UP, 4, lambda number: new_game(http, 100_000 + number))
-        await _quiet(process)
+        wait_until_quiet([process])
         before = size_of(process)
         made = await several(games, 4, lambda number: new_game(http, number))
         print(f"memory per idle game, nobody there: {(size_of(process) - before) / games / KIB:.1f} KiB", flush=True)
         ready: deque[Person] = deque()
         people = await several(2 * games, 4, lambda number: connect(made[number // 2], number % 2, ready))
         print(f"memory per game with two people: {(size_of(process) - before) / games / KIB:.1f} KiB", flush=True)
-        for one, other in zip(people[::2], people[1::2], strict=True):
-            one.rival, other.rival = other, one
-        crowd = Crowd(people, ready, rate, process)
-        latencies, facts = await crowd.play(seconds)
-        print(f"{games} live games: {shown(latencies)}; {facts}", flush=True)
+        crowd = Crowd(people, ready, rate, [process])
+        print(f"{games} live games: {await crowd.play(seconds)}", flush=True)
+        print(f"memory per such game, later: {(size_of(process) - before) / games / KIB:.1f} KiB", flush=True)
         flooded = await new_game(http, 200_000)
         for kind in FLOODS:
             await under_flood(crowd, kind, flooded, seconds / ROUNDS)
@@ -191,14 +75,14 @@ async def under_flood(crowd: Crowd, kind: str, table: Game, seconds: float) -> N
         for is_flood in (True, False) if number % 2 else (False, True):
             flooding = Flood(kind if is_flood else "nothing", table, seconds)
             flooding.begin()
-            latencies, facts = await crowd.play(seconds)
-            (loud if is_flood else quiet).append(_last_percent(latencies))
+            played = await crowd.play(seconds)
+            (loud if is_flood else quiet).append(_last_percent(played.latencies))
             sent += flooding.end()
     under, without = statistics.median(loud), statistics.median(quiet)
     print(
         f"a flood of {kind}, {sent / ROUNDS / seconds:.0f} a second sent: 99 % within {1000 * under:.1f} ms "
         f"({_range(loud)}), without it within {1000 * without:.1f} ms ({_range(quiet)}): {under / without:.2f} times; "
-        f"{facts}",
+        f"{played}",
         flush=True,
     )
 
@@ -310,7 +194,8 @@ def main() -> None:
         if asked.only != "live":
             asyncio.run(peak(folder, asked.games))
         if asked.only != "peak":
-            with served(folder) as process:
+            settings = Settings(f"sqlite:///{folder / 'bench.db'}", thinkers=0, proxies=1, log="json")
+            with served(settings, HOST, PORT, folder / "log") as (process,):
                 asyncio.run(live_games(asked.games, asked.rate, asked.seconds, process))
 
 

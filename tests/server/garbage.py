@@ -10,7 +10,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 GONE = (OSError, asyncio.IncompleteReadError, TimeoutError)
-TEXT, BINARY, CLOSE, PING = 1, 2, 8, 9
+TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 LONGEST_PAYLOAD = 3000
 
 

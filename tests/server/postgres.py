@@ -64,6 +64,10 @@ class Cluster:
             )
         self._wait()
 
+    @property
+    def process_id(self) -> int:
+        return self._server.pid
+
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
         """SIGINT breaks off all connections and ends well; SIGQUIT ends as a crash does."""
         self._server.send_signal(how)
@@ -71,6 +75,14 @@ class Cluster:
 
     def url(self, name: str) -> str:
         return f"postgresql://{OWNER}@127.0.0.1:{self.port}/{name}"
+
+    def own_folder(self, name: str) -> Path:
+        """A new folder that PostgreSQL may use."""
+        folder = self.folder / name
+        folder.mkdir()
+        if self._as_user:
+            _user_for_root(folder)
+        return folder
 
     def execute(self, statement: str) -> None:
         """Run a statement as the owner of everything, outside of the tests' databases."""

@@ -15,7 +15,7 @@ from typing import Any, cast
 import msgspec
 
 from tests.server.stories import Step, Story
-from thauma.server import messages
+from thauma.server.acts import SENT, Sent
 from thauma.server.live.acting import act_of
 from thauma.server.live.outgoing import Moment
 from thauma.server.live.presence import Presence
@@ -195,7 +195,7 @@ def hidden_card(story: Story, seat: int, dice: random.Random) -> str:
     return str(dice.choice(pile))
 
 
-def act_message(step: Step, act_id: str, seen: int) -> messages.Sent:
+def act_message(step: Step, act_id: str, seen: int) -> Sent:
     acts: dict[str, journal.PlayerAct] = {
         "move": journal.Move(step.seat, step.move or {}),
         "withdraw": journal.Withdraw(step.seat),
@@ -206,10 +206,10 @@ def act_message(step: Step, act_id: str, seen: int) -> messages.Sent:
     return sent(acts[step.kind], act_id, seen)
 
 
-def sent(act: journal.PlayerAct, act_id: str, seen: int) -> messages.Sent:
+def sent(act: journal.PlayerAct, act_id: str, seen: int) -> Sent:
     """An act as a client sends it."""
-    kind: Any = messages.SENT[type(act)]
-    return cast("messages.Sent", kind(id=act_id, seen=seen, **msgspec.structs.asdict(act)))
+    kind: Any = SENT[type(act)]
+    return cast("Sent", kind(id=act_id, seen=seen, **msgspec.structs.asdict(act)))
 
 
 def person_on(seat: int) -> str:

@@ -1,9 +1,14 @@
 """One set of acts: what clients send under `type` is what the journal keeps under `do`, in the forms of version 1."""
 
+from typing import get_args
+
 import msgspec
 import pytest
 
-from thauma.server import messages
+from thauma.games import NAMES, game
+from thauma.server import acts, messages
+from thauma.server.app import make_app
+from thauma.server.process.settings import Settings
 from thauma.server.tables import journal
 from thauma.server.tables.journal import act_from_json, act_to_json
 
@@ -26,13 +31,13 @@ WRITTEN = [
     '{"do":"stand_in","seat":0,"level":3}',
     '{"do":"return","seat":0}',
 ]
-read = msgspec.json.Decoder(messages.FromClient).decode
+read = msgspec.json.Decoder(acts.FromClient).decode
 
 
 @pytest.mark.parametrize(("sent", "kept"), FORMS)
 def test_what_is_sent_is_what_is_kept(sent: str, kept: str) -> None:
     message = read(sent)
-    assert isinstance(message, messages.Sent)
+    assert isinstance(message, acts.Sent)
     assert (message.id, message.seat, message.seen) == ("a", 1, 7)
     assert act_to_json(message.act) == kept.encode()
     assert msgspec.json.encode(message) == sent.encode()
@@ -44,7 +49,7 @@ def test_a_journal_is_read_and_written_byte_for_byte(kept: str) -> None:
 
 
 def test_every_act_of_a_player_can_be_sent_and_nothing_else() -> None:
-    assert set(messages.SENT) == set(journal.PlayerAct.__args__)
+    assert set(acts.SENT) == set(journal.PlayerAct.__args__)
     with pytest.raises(msgspec.ValidationError):
         read('{"type":"flag","id":"a","seat":1,"seen":7}')
 
@@ -63,3 +68,22 @@ def test_every_act_of_a_player_can_be_sent_and_nothing_else() -> None:
 def test_what_is_not_of_that_form_is_not_read(broken: str) -> None:
     with pytest.raises(msgspec.ValidationError):
         read(broken)
+
+
+def test_moves_are_described_by_the_schemas_of_the_games() -> None:
+    """In acts, refusals and analyses: a move of any game, never just an object."""
+    schemas = make_app(Settings("sqlite://")).openapi_schema.to_schema()["components"]["schemas"]
+    move = schemas["SentMove"]["properties"]["move"]
+    assert [len(moves["oneOf"]) for moves in move["anyOf"]] == [len(get_args(game(name).schema.Move)) for name in NAMES]
+    judged, option = schemas["Judged"]["properties"], schemas["Option"]["properties"]
+    assert move == judged["move"] == judged["best"] == option["move"] == option["then"]["items"]
+    assert move == schemas["RefusalBody"]["properties"]["legal"]["oneOf"][0]["items"]
+
+
+def test_the_games_say_by_what_they_can_be_won() -> None:
+    for name in NAMES:
+        for kind in (*game(name).victories, "resignation", "time"):
+            outcome = msgspec.json.encode({"winners": [0], "by": kind})
+            assert msgspec.json.decode(outcome, type=messages.OutcomeInfo).by == kind
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"winners": [0], "by": "luck"}', type=messages.OutcomeInfo)

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 import uvicorn
 
-from tests.server.garbage import BINARY, PING, TEXT, frame, handshake
+from tests.server.garbage import BINARY, PING, PONG, TEXT, frame, handshake
 from thauma.server.http import connections
 from thauma.server.http.connections import Bounds, Config, bounds_of
 from thauma.server.http.limits import Places
+from thauma.server.live.line import GOES_ON, Line
 
 SECONDS = 60.0  # only against hanging
 SOON = 0.05
@@ -26,6 +27,7 @@ class App:
         self.requests: list[dict[str, Any]] = []
         self.bodies: list[int] = []
         self.messages: list[str] = []
+        self.hands_over = False
         self.takes_messages = asyncio.Event()
         self.takes_messages.set()
 
@@ -53,8 +55,17 @@ class App:
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": body})
 
-    async def _converse(self, _scope: Any, receive: Any, send: Any) -> None:
+    async def _talk(self, line: Line) -> None:
+        while True:
+            self.messages.append(await line.read())
+            await line.write(b"heard")
+
+    async def _converse(self, scope: Any, receive: Any, send: Any) -> None:
         await send({"type": "websocket.accept"})
+        if self.hands_over:
+            await receive()  # that somebody connects
+            scope["extensions"][GOES_ON]["talk"] = self._talk
+            return
         while (message := await receive())["type"] != "websocket.disconnect":
             if message["type"] == "websocket.receive":
                 await self.takes_messages.wait()
@@ -367,6 +378,44 @@ def test_what_the_app_does_not_take_is_not_read() -> None:
         (socket,) = place.server.server_state.connections
         await until(lambda: socket._waiting)  # type: ignore[union-attr]
         await asyncio.sleep(SOON)
-        assert socket.queue.qsize() <= connections.PIECE  # type: ignore[union-attr]
+        assert len(socket.queue._messages) <= connections.PIECE  # type: ignore[union-attr]
 
     run(play)
+
+
+def test_an_open_socket_keeps_nothing_of_the_request_that_opened_it() -> None:
+    async def play(place: Place) -> None:
+        place.app.hands_over = True
+        reader, writer = await place.socket()
+        writer.write(frame(TEXT, b"hello"))
+        assert b"heard" in await reader.readexactly(7)
+        assert place.app.messages == ["hello"]
+        (socket,) = place.server.server_state.connections
+        assert isinstance(socket, connections.BoundedSocket)
+        assert not socket.scope
+        assert not [*socket.request.headers, *socket.response.headers]
+        writer.write(frame(TEXT, b"and more"))
+        assert b"heard" in await reader.readexactly(7)
+
+    run(play)
+
+
+def test_a_socket_whose_other_end_has_vanished_is_closed() -> None:
+    async def play(place: Place) -> None:
+        reader, _ = await place.socket()
+        await until(lambda: not place.bounds.places.taken)
+        assert (await reader.read())[0] == 0x80 | PING
+
+    run(play, Bounds(seconds_between_pings=SOON, seconds_for_a_pong=SOON))
+
+
+def test_a_socket_that_answers_pings_stays() -> None:
+    async def play(place: Place) -> None:
+        reader, writer = await place.socket()
+        for _ in range(5):
+            head = await reader.readexactly(2)
+            assert head[0] == 0x80 | PING
+            writer.write(frame(PONG, await reader.readexactly(head[1])))
+        assert place.bounds.places.taken == 1
+
+    run(play, Bounds(seconds_between_pings=SOON, seconds_for_a_pong=SECONDS))

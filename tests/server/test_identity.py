@@ -1,80 +1,29 @@
 """People: guests, accounts, logins and tokens, as the routes use them."""
 
 import asyncio
-import hashlib
-from collections.abc import Awaitable, Callable
-from typing import Any
+from collections.abc import Awaitable
 
 import pytest
 from argon2 import PasswordHasher
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, update
 
-from tests.server.memory import Memory
+from tests.server.at_home import PASSWORD, QUICK, House, at_home, refusal_of
 from thauma.server.http.cookies import DAY, Signer
 from thauma.server.people import passwords as passwords_module
 from thauma.server.people import rows as people
 from thauma.server.people.identity import FREE_TRIES_BY_CLIENT, FREE_TRIES_BY_NAME, SECONDS_KNOWN, Identity
 from thauma.server.people.names import name_key
 from thauma.server.people.passwords import LONGEST, STRENGTH, Passwords
-from thauma.server.people.rows import MOST_TOKENS, Person
+from thauma.server.people.rows import Person
 from thauma.server.refusals import (
     BadName,
     BadPassword,
-    BadRequest,
     NameTaken,
-    NotAllowed,
-    NotSignedIn,
-    Refusal,
     ServerBusy,
     TooMany,
-    UnknownToken,
     WrongPassword,
 )
 from thauma.server.store import schema
-
-QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
-PASSWORD = "correct horse"
-
-
-class House:
-    """An identity service over a database in memory, with clocks that stand still until they are moved."""
-
-    def __init__(self) -> None:
-        self.memory = Memory()
-        self.time = 1_800_000_000.0
-        self.identity = Identity(
-            self.memory, Signer({1: bytes(32)}), Passwords(QUICK), clock=lambda: self.time, now=lambda: self.time
-        )
-
-    def close(self) -> None:
-        self.identity.close()
-        self.memory.close()
-
-    async def account(self, name: str = "Ann") -> Person:
-        return await self.identity.add_account(None, name, PASSWORD)
-
-    def rows(self, table: Any) -> list[dict[str, Any]]:
-        with self.memory.transaction() as connection:
-            return [dict(row) for row in connection.execute(select(table)).mappings()]
-
-
-def at_home(story: Callable[[House], Awaitable[None]]) -> None:
-    """Run a story in a house of its own."""
-
-    async def run() -> None:
-        house = House()
-        try:
-            await story(house)
-        finally:
-            house.close()
-
-    asyncio.run(run())
-
-
-async def refusal_of(asked: Awaitable[object]) -> Refusal:
-    with pytest.raises(Refusal) as refused:
-        await asked
-    return refused.value
 
 
 def test_a_guest_is_known_again_by_the_cookie() -> None:
@@ -373,84 +322,6 @@ def test_only_so_many_wait_for_a_hash_and_those_who_left_wait_no_more(monkeypatc
             passwords.close()
 
     asyncio.run(story())
-
-
-def test_a_token_opens_the_account_and_only_its_hash_is_kept() -> None:
-    async def story(house: House) -> None:
-        account = await house.account()
-        row, token = await house.identity.add_token(account, "my bot")
-        assert token.startswith("thauma_")
-        assert len(token) == len("thauma_") + 43
-        assert house.rows(schema.tokens)[0]["hash"] == hashlib.sha256(token.encode()).digest()
-        assert token not in str(house.rows(schema.tokens))
-        known = await house.identity.who(None, f"Bearer {token}")
-        assert known is not None
-        assert (known.person, known.by) == (account, "token")
-        (listed,) = await house.identity.list_tokens(account)
-        assert (listed.id, listed.label, listed.used_at) == (row.id, "my bot", int(house.time * 1000))
-
-    at_home(story)
-
-
-def test_a_wrong_token_is_refused_even_beside_a_good_cookie() -> None:
-    async def story(house: House) -> None:
-        account = await house.account()
-        _, token = await house.identity.add_token(account, "my bot")
-        cookie = house.identity.cookie_of(account)
-        for header in ("", "Bearer", "Bearer x", f"Basic {token}", f"Bearer {token}x", f"Bearer {token[:-1]}", token):
-            assert isinstance(await refusal_of(house.identity.who(cookie, header)), NotSignedIn)
-
-    at_home(story)
-
-
-def test_a_revoked_token_opens_nothing() -> None:
-    async def story(house: House) -> None:
-        account, other = await house.account("Ann"), await house.account("Bo")
-        row, token = await house.identity.add_token(account, "my bot")
-        assert isinstance(await refusal_of(house.identity.revoke_token(other, row.id)), UnknownToken)
-        assert await house.identity.who(None, f"Bearer {token}")
-        await house.identity.revoke_token(account, row.id)
-        assert isinstance(await refusal_of(house.identity.who(None, f"Bearer {token}")), NotSignedIn)
-        assert await house.identity.list_tokens(account) == []
-
-    at_home(story)
-
-
-def test_an_account_has_at_most_five_tokens_and_a_guest_none() -> None:
-    async def story(house: House) -> None:
-        account = await house.account()
-        rows = [await house.identity.add_token(account, f"bot {number}") for number in range(MOST_TOKENS)]
-        assert len({token for _, token in rows}) == MOST_TOKENS == 5
-        assert isinstance(await refusal_of(house.identity.add_token(account, "one more")), NotAllowed)
-        await house.identity.revoke_token(account, rows[0][0].id)
-        await house.identity.add_token(account, "one more")
-        guest = await house.identity.add_guest("Bo")
-        assert isinstance(await refusal_of(house.identity.add_token(guest, "bot")), NotAllowed)
-
-    at_home(story)
-
-
-@pytest.mark.parametrize("label", ["", "   ", "x" * 41, "two\nlines"])
-def test_a_label_is_short_and_printable(label: str) -> None:
-    async def story(house: House) -> None:
-        account = await house.account()
-        assert isinstance(await refusal_of(house.identity.add_token(account, label)), BadRequest)
-
-    at_home(story)
-
-
-def test_a_busy_programs_use_of_its_token_is_noted_once_a_minute() -> None:
-    async def story(house: House) -> None:
-        account = await house.account()
-        _, token = await house.identity.add_token(account, "bot")
-        seen = []
-        for _ in range(4):
-            await house.identity.who(None, f"Bearer {token}")
-            seen.append(house.rows(schema.tokens)[0]["used_at"] - 1_800_000_000_000)
-            house.time += 31
-        assert seen == [0, 0, 62_000, 62_000]
-
-    at_home(story)
 
 
 def test_a_new_database_gets_a_key_and_keeps_it() -> None:

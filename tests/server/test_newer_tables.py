@@ -18,6 +18,7 @@ from tests.server.test_time_at_the_table import BEGIN, table_with
 from tests.server.visitors import Place, pair_at_table, visited
 from thauma.server.refusals import ServerBusy
 from thauma.server.store import Store
+from thauma.server.store.news import Written
 from thauma.server.store.rows import EntryRow
 from thauma.server.tables.clock import SECOND, Bank, NoClock
 
@@ -87,7 +88,7 @@ def set_newer(place: Place, table: str) -> None:
 
     async def act() -> None:
         serial = await newer_version_acts(place.house.store, table)
-        await place.house.tables.hear(table, serial)
+        await place.house.tables.hear(Written(table, serial))
 
     with place.client.portal() as portal, pytest.raises(ServerBusy):
         portal.call(act)

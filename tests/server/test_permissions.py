@@ -18,11 +18,11 @@ BANNED = roles(signed_in=True, account=True, seated=True, host=True, admin=True,
 # Written out a second time on purpose: a slip in the table must not pass.
 NOT_FOR_STRANGERS = {
     *("me.rename", "me.games", "tokens.list", "tokens.create", "tokens.revoke", "tables.create", "tables.abort"),
-    *("logout.everywhere", "password.change"),
+    *("logout.everywhere", "password.change", "lessons.begin"),
     *("tables.rematch", "seats.sit", "seats.leave", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),
     *("plies.see_seat", "me.data", "me.delete", "admin.find", "admin.act", "admin.log"),
 }
-FOR_A_PERSON = {"me.rename", "me.games", "me.data", "me.delete", "tables.create", "seats.sit"}
+FOR_A_PERSON = {"me.rename", "me.games", "me.data", "me.delete", "tables.create", "lessons.begin", "seats.sit"}
 FOR_ADMINS = {"admin.find", "admin.act", "admin.log"}
 FOR_THE_SEATED = {
     *("tables.rematch", "seats.leave", "seats.set", "acts.send", "states.see_seat", "stream.see_seat"),

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.test_table import classic as classic_table
-from tests.server.test_table import duel as duel_table
+from tests.server.journals import classic as classic_table
+from tests.server.journals import duel as duel_table
 from tests.server.visitors import Place, finished_pair, visited
 from thauma.games.classic import legal as classic_legal
 from thauma.games.duel import moves as duel_moves

@@ -15,10 +15,10 @@ from thauma.server.process.settings import Keep
 from thauma.server.refusals import UnknownTable
 from thauma.server.store.schema import people, tables
 from thauma.server.tables.clock import DAY
-from thauma.server.tables.journal import Abort, Resign
+from thauma.server.tables.journal import Abort, Remove, Resign
 
 __all__ = ["rules_that_warm_by_themselves"]
-KEEP = Keep(guests=100, open_tables=30, aborted_tables=10)
+KEEP = Keep(guests=100, open_tables=30, aborted_tables=10, unplayed_games=150)
 
 
 async def forget_after(house: House, days: int) -> None:
@@ -56,10 +56,28 @@ def test_an_open_table_is_closed_and_later_forgotten(database: str) -> None:
     asyncio.run(go())
 
 
+def test_a_game_without_a_clock_that_nobody_plays_is_ended(database: str) -> None:
+    async def go() -> None:
+        async with opened(database, 1) as (house,):
+            silent, played = await founded(house, ANN, BEN), await founded(house, ANN, BEN)
+            timed = await founded(house, ANN, BEN, time={"kind": "days", "days": 30})
+            await forget_after(house, 149)
+            await play(played, (ANN, BEN)[played.table.deciding[0]], played.table.deciding[0])
+            assert await status_of(house, silent.id) == "playing"
+            await forget_after(house, 2)
+            assert await status_of(house, silent.id) == "aborted"
+            assert [await status_of(house, live.id) for live in (played, timed)] == ["playing", "playing"]
+            assert (await journal_of(house, silent.id))[-1] == Remove("nobody played here for 150 days")
+            assert figures(house.metrics)["thauma_forgotten_total", "unplayed_games"] == 1
+
+    asyncio.run(go())
+
+
 def test_games_that_run_or_are_over_stay(database: str) -> None:
     async def go() -> None:
         async with opened(database, 1) as (house,):
-            running, over = await founded(house, ANN, BEN), await founded(house, ANN, BEN)
+            running = await founded(house, ANN, BEN, time={"kind": "days", "days": 30})
+            over = await founded(house, ANN, BEN)
             (seat,) = over.table.pending
             await play(over, (ANN, BEN)[seat], seat)
             await over.act(Resign(0), ANN.id)

@@ -338,45 +338,6 @@ def test_a_rated_table_is_for_accounts_and_changes_their_ratings(place: Place) -
     assert {entry["person"]["id"] for entry in ranking} <= {ann.id, bo.id}
 
 
-# -- games from elsewhere
-
-
-def record_of(place: Place) -> Json:
-    table, _, _ = finished_pair(place)
-    found: Json = place.stranger().get(f"/tables/{table}/record").json()
-    return found
-
-
-def test_a_pasted_record_is_shown_from_any_seat_at_any_ply(place: Place) -> None:
-    record, stranger = record_of(place), place.stranger()
-    for ply in (0, 1, 2):
-        shown = stranger.post("/positions", {"record": record, "ply": ply, "seat": 1}).json()
-        assert (shown["type"], shown["ply"], shown["seat"], shown["clocks"]) == ("state", ply, 1, None)
-
-
-@pytest.mark.parametrize(
-    ("change", "code"),
-    [
-        ({"ply": 3}, "unknown_ply"),
-        ({"ply": 1, "seat": 6}, "unknown_seat"),
-        ({"ply": -1}, "bad_request"),
-        ({"ply": 0, "record": {}}, "bad_record"),
-        ({"ply": 0, "record": {"format": "thauma-record/9"}}, "bad_record"),
-        ({"ply": 0, "record": []}, "bad_request"),
-    ],
-)
-def test_a_pasted_record_that_is_none_is_refused(change: Json, code: str, place: Place) -> None:
-    answer = place.stranger().post("/positions", {"record": record_of(place), **change})
-    assert answer.json()["code"] == code, answer.text
-
-
-def test_a_move_that_breaks_the_rules_is_named(place: Place) -> None:
-    record = record_of(place)
-    record["moves"][1] = record["moves"][0]
-    answer = place.stranger().post("/positions", {"record": record, "ply": 2})
-    assert (answer.status_code, answer.json()["code"]) == (400, "bad_record")
-
-
 # -- what is asked of the house
 
 
@@ -386,13 +347,9 @@ def test_the_levels_are_listed(place: Place) -> None:
 
 
 def test_the_house_tells_that_it_is_well(place: Place) -> None:
-    assert place.client.get("/health/live").json() == {"status": "alive", "bots": False, "preparing": [], "damaged": []}
-    assert place.client.get("/health/ready").json() == {
-        "status": "ready",
-        "bots": False,
-        "preparing": [],
-        "damaged": [],
-    }
+    well = {"bots": False, "preparing": [], "compiling": False, "damaged": []}
+    assert place.client.get("/health/live").json() == {"status": "alive", **well}
+    assert place.client.get("/health/ready").json() == {"status": "ready", **well}
     metrics = place.client.get("/metrics")
     assert metrics.headers["content-type"].startswith("text/plain")
     assert 'thauma_moves_total{game="duel"}' in metrics.text

@@ -76,12 +76,10 @@ class Wire:
         self.incoming: asyncio.Queue[str] = asyncio.Queue()
         self.sent: list[str] = []
 
-    async def receive_data(self, mode: str) -> str:
-        assert mode == "text"
+    async def read(self) -> str:
         return await self.incoming.get()
 
-    async def send_data(self, message: str, mode: str) -> None:
-        assert mode == "text"
+    async def write(self, message: bytes) -> None:
         self.sent.append(json.loads(message)["type"])
 
 

@@ -14,11 +14,17 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin, OpenAPIRenderPlugin, YamlRenderPlugin
-from litestar.openapi.spec import Components, SecurityScheme
+from litestar.openapi.spec import Components, Schema, SecurityScheme
+from litestar.plugins import OpenAPISchemaPlugin
+from litestar.status_codes import HTTP_503_SERVICE_UNAVAILABLE
 from litestar.types import Message, Scope
+from litestar.typing import FieldDefinition
+from msgspec import Meta
 
 from thauma import __version__
+from thauma.games import game, names
 from thauma.games.errors import ThaumaError
+from thauma.games.schema import OF_ITS_GAME
 from thauma.server.http import answers
 from thauma.server.http.admin import admin_router
 from thauma.server.http.analysis import analysis_router
@@ -27,11 +33,13 @@ from thauma.server.http.cookies import name_of
 from thauma.server.http.door import count_the_rest, guard, visit_of
 from thauma.server.http.games import games_router
 from thauma.server.http.host import host_router
+from thauma.server.http.lessons import lessons_router
 from thauma.server.http.limits import LARGEST_BODY
 from thauma.server.http.own_data import own_data_router
 from thauma.server.http.page import page_routes
 from thauma.server.http.people import people_router
 from thauma.server.http.play import play_router
+from thauma.server.http.study import study_router
 from thauma.server.http.tables import tables_router
 from thauma.server.live.socket import live
 from thauma.server.process import garbage, logs
@@ -79,9 +87,11 @@ def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[
                     people_router,
                     own_data_router,
                     tables_router,
+                    lessons_router,
                     play_router,
                     games_router,
                     analysis_router,
+                    study_router,
                     admin_router,
                     live,
                 ],
@@ -105,6 +115,7 @@ def make_app(settings: Settings, page: Path | None = None, when_warm: Callable[[
             backend="gzip", minimum_size=1000, exclude=["/stream", "games.jsonl", "/me/data", "^/assets/"]
         ),
         openapi_config=_described(settings),
+        plugins=[DescribesMoves()],
         logging_config=None,
     )
 
@@ -126,7 +137,7 @@ async def finish(message: Message, scope: Scope) -> None:
     operation = str(handler.opt.get("operation", OTHER)) if handler is not None else OTHER
     house: House = scope["litestar_app"].state.house
     house.metrics.request_answered(operation, message["status"])
-    if message["status"] >= 500:
+    if message["status"] >= 500 and message["status"] != HTTP_503_SERVICE_UNAVAILABLE:  # why it is busy is told once
         log.error("a request was answered with a fault", operation=operation, status=message["status"])
 
 
@@ -142,6 +153,17 @@ class RenderedOnce(OpenAPIRenderPlugin):
         if self._text is None:
             self._text = self._plugin.render(request, openapi_schema)
         return self._text
+
+
+class DescribesMoves(OpenAPISchemaPlugin):
+    """A move travels as it is and the rules read it; what it may be, the schema of each game says."""
+
+    def is_plugin_supported_field(self, field_definition: FieldDefinition) -> bool:
+        return any(isinstance(it, Meta) and it.extra == OF_ITS_GAME for it in field_definition.metadata)
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:  # noqa: ARG002
+        moves = [FieldDefinition.from_annotation(game(name).schema.Move) for name in names()]
+        return Schema(any_of=[schema_creator.for_field_definition(move) for move in moves])
 
 
 def _described(settings: Settings) -> OpenAPIConfig:

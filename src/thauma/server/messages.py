@@ -7,35 +7,31 @@ from collections.abc import Mapping
 from types import GenericAlias
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, cast
 
-from msgspec import Meta, Struct, defstruct, structs
+from msgspec import Meta, Struct, defstruct
 
 from thauma.games import game, names
+from thauma.games.schema import GameMove
 from thauma.records.events import GameBegins
 from thauma.server.people.rows import Ban, Person
 from thauma.server.refusals import Code
-from thauma.server.tables import journal
 from thauma.server.tables.clock import NoClock, TimeControl
 from thauma.server.tables.parts import StandIns
 
 PROTOCOL = 1
-LONGEST_ID = 64
 
 PLAIN = r"^[^\x00]*$"  # text that every database can keep and look for
-ActId = Annotated[
-    str,
-    Meta(min_length=1, max_length=LONGEST_ID, pattern=PLAIN, description="chosen by the client, new for each act"),
-]
 Seat = Annotated[int, Meta(ge=0, le=6)]
-Seen = Annotated[int, Meta(ge=-1, lt=1 << 31, description="the serial of the state that the decision answers")]
 Level = Annotated[int, Meta(ge=1, le=8)]
 Name = Annotated[str, Meta(min_length=1, max_length=64)]
 Label = Annotated[str, Meta(min_length=1, max_length=64, pattern=PLAIN)]
 Password = Annotated[str, Meta(min_length=1, max_length=256)]
-Move = dict[str, Any]
+LEFT = ("resignation", "time")  # the kinds of victory by which others leave a game: the rest are its own
 if TYPE_CHECKING:
     GameName = str
+    WonBy = str
 else:
     GameName = Literal[names()]
+    WonBy = Literal[tuple(dict.fromkeys([kind for name in names() for kind in game(name).victories])) + LEFT]
 
 
 # -- people
@@ -151,6 +147,12 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     stand_ins: StandIns = StandIns()
 
 
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game with a coach. One that was left is gone on with, unless it is to begin anew."""
+
+    anew: bool = False
+
+
 class KeptFor(Struct, frozen=True):
     person: str
     name: str
@@ -171,7 +173,7 @@ class SeatInfo(Struct, frozen=True):
 
 class OutcomeInfo(Struct, frozen=True):
     winners: list[int]
-    by: Literal["points", "science", "military", "resignation", "time"]
+    by: WonBy
     points: list[int] | None = None
 
 
@@ -212,6 +214,7 @@ class TableInfo(Struct, frozen=True):
     stand_ins: StandIns
     spectators: int
     you: You
+    lesson: str | None = None  # which one, if it is a lesson
     removed: str | None = None  # why whoever runs the server has ended it; lists don't tell
 
 
@@ -234,10 +237,10 @@ class Lobby(Struct, frozen=True):
 class Option(Struct, frozen=True):
     """A move that was possible: the chance to win with it, what it brings at once, what may follow."""
 
-    move: Move
+    move: GameMove
     chance: float
     brings: dict[str, int]
-    then: list[Move]
+    then: list[GameMove]
 
 
 class Judged(Struct, frozen=True):
@@ -245,8 +248,8 @@ class Judged(Struct, frozen=True):
 
     ply: int
     player: int
-    move: Move
-    best: Move
+    move: GameMove
+    best: GameMove
     choices: int
     before: float
     played: float
@@ -264,55 +267,35 @@ class NewStudy(Struct, frozen=True, forbid_unknown_fields=True):
     ply: Annotated[int, Meta(ge=0, le=1000)]
 
 
+class Looked(Struct, frozen=True):
+    """What the engine thinks of a position that may be studied; chances are those of the player who decides."""
+
+    seat: int
+    player: int
+    chance: float
+    lines: list[Option]
+    depth: int
+    simulations: int
+    seconds: float
+    exact: bool
+    most: int  # simulations that may be had of one position
+
+
+class NewLook(Struct, frozen=True, forbid_unknown_fields=True):
+    """The position at the end of a record, of a finished table or of elsewhere, to think about."""
+
+    record: dict[str, Any]
+    seat: Seat | None = None  # of those who decide; the first of them
+    simulations: Annotated[int, Meta(ge=1, le=1_000_000)] = 1
+    table: Annotated[str, Meta(max_length=64, pattern=PLAIN)] | None = None
+
+
 class NewPosition(Struct, frozen=True, forbid_unknown_fields=True):
     """A record from elsewhere, and the moment of it to look at."""
 
     record: dict[str, Any]
     ply: Annotated[int, Meta(ge=0, le=1000)]
     seat: Seat | None = None
-
-
-# -- acts
-
-
-class Sent(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """An act of the journal as a client sends it: its kind in `type`, under an id, and what the client had seen."""
-
-    id: ActId
-    seat: Seat
-    seen: Seen
-
-    @property
-    def act(self) -> journal.PlayerAct:
-        kind = _ACT_OF[type(self)]
-        return kind(*[getattr(self, name) for name in kind.__struct_fields__])
-
-
-def _sent(act: type[Struct], tag: str) -> type[Sent]:
-    fields = [(field.name, field.type) for field in structs.fields(act) if field.name != "seat"]
-    kind = defstruct(f"Sent{act.__name__}", fields, bases=(Sent,), tag=tag, frozen=True, module=__name__)
-    return cast("type[Sent]", kind)
-
-
-SENT: Mapping[type[journal.PlayerAct], type[Sent]] = {
-    journal.Move: _sent(journal.Move, "move"),
-    journal.Withdraw: _sent(journal.Withdraw, "withdraw"),
-    journal.AskUndo: _sent(journal.AskUndo, "undo"),
-    journal.Answer: _sent(journal.Answer, "answer"),
-    journal.Resign: _sent(journal.Resign, "resign"),
-}
-_ACT_OF = {sent: act for act, sent in SENT.items()}
-
-
-class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
-    pass
-
-
-if TYPE_CHECKING:
-    Act = Sent
-else:
-    Act = Union[tuple(SENT.values())]  # noqa: UP007 - of as many as there are
-FromClient = Act | Ping
 
 
 # -- what clients are told
@@ -333,6 +316,13 @@ class OfferInfo(Struct, frozen=True):
     waiting: list[int]
 
 
+class LessonInfo(Struct, frozen=True):
+    """Where the game stands in its lesson: the task that is due, and whether somebody has strayed from it."""
+
+    task: int
+    strayed: bool
+
+
 class State(Struct, frozen=True, tag="state"):
     """All that a seat (or a spectator: null) may know, and what is new in it."""
 
@@ -343,6 +333,7 @@ class State(Struct, frozen=True, tag="state"):
     news: list[dict[str, Any]]
     clocks: Clocks | None
     offer: OfferInfo | None
+    lesson: LessonInfo | None
     can_undo: bool
     can_withdraw: bool
     noted: list[str]
@@ -365,6 +356,13 @@ else:
     AnyState = Union[tuple(STATES.values())]  # noqa: UP007 - of as many as there are
 
 
+class StudyPosition(Struct, frozen=True):
+    """A position of a study: what everybody sees there, and every legal move of everybody who decides."""
+
+    state: State
+    legal: list[GameMove]
+
+
 class Ack(Struct, frozen=True, tag="ack"):
     """The act is on disk."""
 
@@ -379,7 +377,7 @@ class RefusalMessage(Struct, frozen=True, tag="refusal", omit_defaults=True):
     code: Code
     sentence: str
     id: str | None = None
-    legal: list[Move] | None = None
+    legal: list[GameMove] | None = None
 
 
 class Hello(Struct, frozen=True, tag="hello"):

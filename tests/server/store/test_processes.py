@@ -40,8 +40,8 @@ def test_news_of_an_entry_comes_to_the_other_process_once_and_after_it_is_there(
         async with opened(postgres) as one, opened(postgres) as two:
             heard: list[tuple[str, int]] = []
             own: list[tuple[str, int]] = []
-            two.news.subscribe(lambda table, serial: heard.append((table, serial)))
-            one.news.subscribe(lambda table, serial: own.append((table, serial)))
+            two.news.subscribe(lambda written: heard.append((written.table, written.serial)))
+            one.news.subscribe(lambda written: own.append((written.table, written.serial)))
             await create(one)
             for serial in range(3):
                 assert await append(one, "t1", serial)
@@ -63,7 +63,7 @@ def test_news_of_many_tables_is_complete(postgres: str) -> None:
             tables = [f"table-with-a-rather-long-name-{number}" for number in range(300)]
             await asyncio.gather(*(create(one, table) for table in tables))
             heard: list[tuple[str, int]] = []
-            two.news.subscribe(lambda table, serial: heard.append((table, serial)))
+            two.news.subscribe(lambda written: heard.append((written.table, written.serial)))
             assert all(await asyncio.gather(*(append(one, table, 0) for table in tables)))
             await until(lambda: len(heard) >= len(tables))
             assert sorted(heard) == sorted((table, 0) for table in tables)
@@ -141,7 +141,7 @@ def test_a_restart_of_postgresql_costs_no_entry_and_the_news_go_on(cluster: Clus
         async with opened(postgres) as one, opened(postgres) as two:
             heard: list[int] = []
             gaps: list[None] = []
-            two.news.subscribe(lambda _table, serial: heard.append(serial), lambda: gaps.append(None))
+            two.news.subscribe(lambda written: heard.append(written.serial), lambda: gaps.append(None))
             await create(one)
             assert await append(one, "t1", 0)
             cluster.stop()

@@ -7,10 +7,11 @@ import msgspec
 from litestar import Response, Router, get, post
 from litestar.params import JSONBody, PathParameter
 
-from thauma.records import LiveGame, format_record, parse_record
+from thauma.records import format_record, parse_record
 from thauma.server import messages
 from thauma.server.http.answers import REFUSALS, ready_made
 from thauma.server.http.door import Admitted, Visit
+from thauma.server.http.study import checked
 from thauma.server.refusals import Running, UnknownPly
 
 PlyNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
@@ -24,7 +25,7 @@ async def see_study(visit: Admitted, ply: PlyNumber) -> Response[messages.Judged
             raise Running("moves can be analysed after the end of the game")
         _check_ply(ply, table.ply)
     visit.house.limits.take("studies", visit.client)
-    return await _studied(visit, await asyncio.to_thread(visit.table.record_text), ply)
+    return await _studied(visit, await asyncio.to_thread(visit.table.record_text), ply, visit.table.id)
 
 
 @post("/analysis", opt={"operation": "studies.make"}, status_code=200, responses=REFUSALS)
@@ -34,12 +35,12 @@ async def make_study(visit: Admitted, data: JSONBody[messages.NewStudy]) -> Resp
     record = parse_record(msgspec.json.encode(data.record))
     _check_ply(data.ply, len(record.moves))
     record.moves, record.result = record.moves[: data.ply + 1], None
-    await asyncio.to_thread(LiveGame.from_record, record)
+    await checked(visit, record, None)
     return await _studied(visit, format_record(record), data.ply)
 
 
-async def _studied(visit: Visit, record: str, ply: int) -> Response[messages.Judged]:
-    return ready_made(await visit.house.studies.of(record, ply))
+async def _studied(visit: Visit, record: str, ply: int, table: str | None = None) -> Response[messages.Judged]:
+    return ready_made(await visit.house.studies.of(record, ply, table))
 
 
 def _check_ply(ply: int, plies: int) -> None:

@@ -9,7 +9,8 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
-from thauma.games.errors import Move, ThaumaError
+from thauma.games.errors import ThaumaError
+from thauma.games.schema import GameMove
 from thauma.server.http.cookies import LIFETIME, name_of
 from thauma.server.http.door import house_of
 from thauma.server.people.rows import Person
@@ -36,7 +37,7 @@ class RefusalBody(msgspec.Struct, frozen=True, omit_defaults=True):
 
     code: Code
     sentence: str
-    legal: list[Move] | None = None
+    legal: list[GameMove] | None = None
 
 
 REFUSALS: dict[int, ResponseSpec] = {

@@ -12,6 +12,7 @@ uvicorn reads requests and frames. What it would wait or keep room for without a
 | requests sent ahead of their answers              | `MOST_WAITING`                                  |
 | a message on a socket, however it is cut up       | `LARGEST_MESSAGE`, `MOST_FRAGMENTS`             |
 | bytes on a socket, pings and garbage too          | `BYTES_AT_ONCE`, then `BYTES_A_SECOND`: it is read no faster |
+| a socket whose other end has vanished             | `seconds_between_pings`, `seconds_for_a_pong` |
 
 What is too slow or too large is closed, mostly without an answer: whoever keeps to the limits of the app (limits.py)
 never meets these.
@@ -29,6 +30,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 
 from thauma.server.http.limits import LARGEST_BODY, Places, client_of
+from thauma.server.live.line import GOES_ON, Line, Talk
 from thauma.server.refusals import Refusal, TooLarge
 
 KIB = 1024
@@ -56,6 +58,8 @@ class Bounds:
     seconds_for_a_request: float = 20.0
     seconds_between_requests: int = 60
     seconds_to_read: float = 60.0
+    seconds_between_pings: float = 30.0
+    seconds_for_a_pong: float = 30.0
 
 
 def bounds_of(patience: float, proxies: int) -> Bounds:
@@ -75,7 +79,8 @@ class Config(uvicorn.Config):
             ws=BoundedSocket,
             ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False,  # a small frame could become a large message
-            ws_ping_interval=None,
+            ws_ping_interval=bounds.seconds_between_pings,
+            ws_ping_timeout=bounds.seconds_for_a_pong,
             timeout_keep_alive=bounds.seconds_between_requests,
             lifespan="on",
             interface="asgi3",
@@ -105,7 +110,21 @@ class _Unread:
             self._timer = None
 
 
-class BoundedRequests(HttpToolsProtocol):
+class _EndsUnread:
+    """A protocol that ends when its answers are not read."""
+
+    _unread: _Unread
+
+    def pause_writing(self) -> None:
+        super().pause_writing()  # type: ignore[misc] # it stands before a protocol that has it
+        self._unread.begin()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()  # type: ignore[misc]
+        self._unread.end()
+
+
+class BoundedRequests(_EndsUnread, HttpToolsProtocol):
     config: Config
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -176,14 +195,6 @@ class BoundedRequests(HttpToolsProtocol):
         self._in_head = False
         self._expect_nothing()
 
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._unread.begin()
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._unread.end()
-
     def _expect_request(self) -> None:
         if self._deadline is None:
             self._deadline = self.loop.call_later(self.config.bounds.seconds_for_a_request, self.transport.abort)
@@ -194,13 +205,62 @@ class BoundedRequests(HttpToolsProtocol):
             self._deadline = None
 
 
-class BoundedSocket(WebSocketsSansIOProtocol):
+class _Inbox:
+    """What came and waits to be read, by one reader; much smaller than an asyncio.Queue."""
+
+    __slots__ = ("_messages", "_reader")
+
+    def __init__(self) -> None:
+        self._messages: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        self._reader = None
+        return self._messages.pop(0)
+
+    def empty(self) -> bool:
+        return not self._messages
+
+
+class _Gate:
+    """Open or shut, as an asyncio.Event; much smaller while nobody waits."""
+
+    __slots__ = ("_event",)
+
+    def __init__(self) -> None:
+        self._event: asyncio.Event | None = None  # while it is shut
+
+    def set(self) -> None:
+        if self._event is not None:
+            self._event.set()
+            self._event = None
+
+    def clear(self) -> None:
+        if self._event is None:
+            self._event = asyncio.Event()
+
+    async def wait(self) -> None:
+        if self._event is not None:
+            await self._event.wait()
+
+
+class BoundedSocket(_EndsUnread, WebSocketsSansIOProtocol):
     """Reads on only when the app has taken what was read, and never faster than BYTES_A_SECOND."""
 
     config: Config
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         super().connection_made(transport)
+        self.queue, self.writable = _Inbox(), _Gate()  # type: ignore[assignment]
+        self.app = self._converse
         self._unread = _Unread(self.transport, self.config.bounds.seconds_to_read)
         self.logger = _silent  # what the app does wrong it tells itself; the rest are faults of strangers
         self._waiting = b""  # received, but not looked at yet
@@ -247,6 +307,15 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             raise ClientDisconnected
         await super().send(message)
 
+    async def _converse(self, scope: Any, receive: Any, send: Any) -> None:
+        """Let the app answer the request; what it leaves to do is done without all that led there (live/line.py)."""
+        left: dict[str, Talk] = {}
+        await self.config.loaded_app({**scope, "extensions": {GOES_ON: left}}, receive, send)
+        for kept in (scope, self.request.headers, self.response.headers):
+            kept.clear()
+        if (talk := left.pop("talk", None)) is not None:
+            await talk(Line(receive, send))
+
     async def receive(self) -> Any:
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
@@ -254,17 +323,13 @@ class BoundedSocket(WebSocketsSansIOProtocol):
             self._go_on()
         return message
 
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self.transport.abort()  # what could not be sent would keep it open
+
     def handle_cont(self, event: Frame) -> None:
         if len(self.frames) < MOST_FRAGMENTS:
             super().handle_cont(event)
         elif not self.close_sent:
             self.conn.fail(CloseCode.MESSAGE_TOO_BIG, f"a message has at most {MOST_FRAGMENTS} fragments")
             self.handle_parser_exception()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self._unread.begin()
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self._unread.end()

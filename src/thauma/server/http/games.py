@@ -3,9 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import suppress
-from typing import Annotated, Literal
+from typing import Annotated
 
 from litestar import Response, Router, get
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, FromQuery, PathParameter, QueryParameter
 from litestar.response import Stream
 from sqlalchemy import Connection
@@ -31,7 +32,7 @@ MOST_FOUND = 50  # people of one search; a longer beginning finds the others
 
 Text = Annotated[str | None, QueryParameter(max_length=64, pattern=messages.PLAIN)]
 NameBeginning = Annotated[str, QueryParameter(min_length=1, max_length=64, pattern=messages.PLAIN)]
-By = FromQuery[Literal["points", "science", "military", "resignation", "time"] | None]
+By = FromQuery[messages.WonBy | None]
 PersonId = Annotated[str, PathParameter(max_length=64, pattern=messages.PLAIN)]
 
 
@@ -56,41 +57,36 @@ async def see_my_games(visit: Admitted) -> messages.Tables:
     return messages.Tables(await _infos(visit, rows))
 
 
-@get("/games", opt={"operation": "games.search"}, responses=REFUSALS)
-async def search_games(
+async def search_of(
     visit: Admitted,
     player: Text = None,
     person: Text = None,
     game: FromQuery[messages.GameName | None] = None,
     by: By = None,
     before: Text = None,
-) -> messages.Page:
+) -> queries.Search:
+    """What a query looks for."""
+    return queries.Search(player=player, person=person, game=game, by=by, before=before, viewer=visit.person_id)
+
+
+Search = NamedDependency[queries.Search]
+
+
+@get("/games", opt={"operation": "games.search"}, responses=REFUSALS)
+async def search_games(visit: Admitted, search: Search) -> messages.Page:
     """Finished games, the latest first: those that were listed, and mine."""
-    page = await _page(visit, _search(visit, player, person, game, by, before))
+    page = await _page(visit, search)
     return messages.Page(await _infos(visit, page.tables), page.next)
 
 
 @get("/games.jsonl", opt={"operation": "games.download"}, responses=REFUSALS, media_type=NDJSON)
-async def download_games(
-    visit: Admitted,
-    player: Text = None,
-    person: Text = None,
-    game: FromQuery[messages.GameName | None] = None,
-    by: By = None,
-    before: Text = None,
-) -> Stream:
+async def download_games(visit: Admitted, search: Search) -> Stream:
     """The records of the same games, one a line."""
-    page = await _page(visit, _search(visit, player, person, game, by, before), MOST_DOWNLOADED)
+    page = await _page(visit, search, MOST_DOWNLOADED)
     headers = {"content-disposition": 'attachment; filename="thauma.jsonl"'}
     if page.next is not None:
         headers["x-next"] = page.next
     return Stream(_records(visit, [row.id for row in page.tables]), media_type=NDJSON, headers=headers)
-
-
-def _search(
-    visit: Visit, player: str | None, person: str | None, game: str | None, by: str | None, before: str | None
-) -> queries.Search:
-    return queries.Search(player=player, person=person, game=game, by=by, before=before, viewer=visit.person_id)
 
 
 async def _records(visit: Visit, ids: list[str]) -> AsyncIterator[bytes]:
@@ -163,6 +159,7 @@ async def _infos(visit: Visit, rows: list[Listed]) -> list[messages.TableInfo]:
 
 games_router = Router(
     path="/",
+    dependencies={"search": Provide(search_of)},
     route_handlers=[
         see_lobby,
         see_my_games,

@@ -16,6 +16,7 @@ class Health(msgspec.Struct, frozen=True):
     status: str
     bots: bool  # whether they think already; before that they wait
     preparing: list[str]  # games that they are still being made ready for, though somebody waits
+    compiling: bool  # whether rules or bots are compiled, as once on a new machine: that takes minutes, not seconds
     damaged: list[str]  # tables that were set aside: how their ids begin, which is enough to find them in the log
 
 
@@ -37,7 +38,7 @@ async def see_ready(visit: Admitted) -> Health:
 def _health(status: str, house: House) -> Health:
     preparing = sorted(house.thinkers.preparing) if house.thinkers else []
     damaged = sorted(table[:LETTERS_OF_AN_ID] for table in house.tables.damaged)
-    return Health(status, house.bots_think, preparing, damaged)
+    return Health(status, house.bots_think, preparing, house.is_compiling, damaged)
 
 
 @get("/metrics", opt={"operation": "metrics.see"}, media_type="text/plain", include_in_schema=False)

@@ -11,7 +11,8 @@
 | `messages` | messages on a socket                         | person or address |
 | `tokens`   | tokens made                                  | person          |
 | `replays`  | records that are replayed: pasted, downloaded | client address |
-| `studies`  | moves of finished games that are looked at   | client address  |
+| `studies`  | moments of games that are looked back at     | client address  |
+| `positions`| positions of studies                         | client address  |
 
 Sockets are counted while they are open: see Places. Processes of one database tell each other what they have granted.
 """
@@ -54,6 +55,7 @@ LIMITS: Mapping[str, Limit] = {
     "tokens": Limit(10 / HOUR, 10),
     "replays": Limit(5, 20),
     "studies": Limit(10, 200),
+    "positions": Limit(15, 150),
 }
 
 
@@ -114,11 +116,11 @@ class Limits:
         self._buckets = {name: Buckets(limit, clock, remembered) for name, limit in limits.items()}
         self._untold: Counter[tuple[str, str]] = Counter()
 
-    def wait(self, name: str, client: str) -> float:
-        """Count one if the client has not had its share; else the seconds after which to ask again."""
-        wait = self._buckets[name].take(client)
+    def wait(self, name: str, client: str, number: int = 1) -> float:
+        """Count so many if the client has not had its share; else the seconds after which to ask again."""
+        wait = self._buckets[name].take(client, number)
         if wait == 0:
-            self._untold[name, client] += 1
+            self._untold[name, client] += number
         return wait
 
     def take_reports(self) -> list[Report]:
@@ -141,9 +143,9 @@ class Limits:
         """Seconds by which to slow a client down that comes often, though not too often."""
         return self._buckets[name].pause(client)
 
-    def take(self, name: str, client: str) -> None:
-        """Count one; TooMany if the client has had its share."""
-        wait = self.wait(name, client)
+    def take(self, name: str, client: str, number: int = 1) -> None:
+        """Count so many; TooMany if the client has had its share."""
+        wait = self.wait(name, client, number)
         if wait > 0:
             raise too_many(name, wait)
 

@@ -10,7 +10,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from litestar.response import Stream
 
 from thauma.records import LiveGame, parse_record
-from thauma.server import messages
+from thauma.server import acts, messages
 from thauma.server.http.answers import REFUSALS, ready_made
 from thauma.server.http.door import Admitted, Visit
 from thauma.server.live.acting import act_of
@@ -26,7 +26,7 @@ PlyNumber = Annotated[int, PathParameter(ge=0, le=10_000)]
 
 
 @post("/tables/{table_id:str}/acts", opt={"operation": "acts.send"}, status_code=200, responses=REFUSALS)
-async def send_act(visit: Admitted, data: JSONBody[messages.Act]) -> messages.Ack:
+async def send_act(visit: Admitted, data: JSONBody[acts.Act]) -> messages.Ack:
     """A move, or another act. It is answered when it is on disk; sent again under the same id, it is answered again."""
     visit.house.limits.take("messages", visit.somebody.id)
     return await act_of(visit.house, visit.table, visit.somebody.id, data)
@@ -85,6 +85,7 @@ async def see_ply(visit: Admitted, ply: PlyNumber, seat: SeatQuery = None) -> Re
         if ply > table.ply:
             raise UnknownPly(f"the game has {table.ply} plies so far")
         moment = Moment.at_table(table, ply)
+    visit.house.limits.take("studies", visit.client)  # it is replayed from the start
     return ready_made(await asyncio.to_thread(moment.state, seat))
 
 

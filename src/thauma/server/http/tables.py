@@ -27,7 +27,7 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=6)]
 async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> messages.TableInfo:
     """Make a table. It starts by itself as soon as no seat is open."""
     host = visit.somebody
-    _check_lobby_is_open(visit)
+    check_lobby_is_open(visit)
     visit.house.limits.take("tables", host.id)
     if data.listed and await visit.house.store.read(lambda c: queries.listed_by(c, host.id)) >= MOST_LISTED:
         raise TooMany(f"you have {MOST_LISTED} open tables in the lobby: close one, or make this one private")
@@ -37,7 +37,7 @@ async def make_table(visit: Admitted, data: JSONBody[messages.NewTable]) -> mess
     return await live.seen_by(host.id)
 
 
-def _check_lobby_is_open(visit: Visit) -> None:
+def check_lobby_is_open(visit: Visit) -> None:
     if (why := visit.house.follower.why_closed) is not None:
         raise LobbyClosed(f"No new tables for now: {why or 'the server is being looked after'}. Running games go on.")
 
@@ -142,7 +142,7 @@ async def ask_for_rematch(visit: Admitted) -> messages.TableInfo:
 async def _rematch_of(visit: Visit, old: LiveTable, person: Person) -> LiveTable:
     tables = visit.house.tables
     if old.rematch is None:
-        _check_lobby_is_open(visit)
+        check_lobby_is_open(visit)
         wish = creating.rematch_wish(old.table)
         options = creating.create_table(wish, person, tables.now(), rematch_of=old.id)
         try:

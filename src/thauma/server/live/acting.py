@@ -3,6 +3,7 @@
 import time
 
 from thauma.server import messages
+from thauma.server.acts import Sent
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.process.house import House
 from thauma.server.refusals import NotAllowed
@@ -10,7 +11,7 @@ from thauma.server.tables.live_table import LiveTable
 
 
 async def act_of(
-    house: House, live: LiveTable, person: str | None, act: messages.Sent, subscriber: Subscriber | None = None
+    house: House, live: LiveTable, person: str | None, act: Sent, subscriber: Subscriber | None = None
 ) -> messages.Ack:
     """Carry out what somebody sent; a Refusal if it can't be."""
     began = time.perf_counter()

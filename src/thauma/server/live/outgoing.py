@@ -18,8 +18,9 @@ from thauma.records.events import Herald, Teller
 from thauma.server import messages
 from thauma.server.tables.parts import Outcome
 from thauma.server.tables.table import Table
+from thauma.study.lessons import progress
 
-REMEMBERED = 8  # pieces of news, for those who missed a few
+REMEMBERED = 4  # pieces of news, for those who missed a few
 _encode = msgspec.json.Encoder().encode
 Watcher = int | None  # a seat; None is a spectator
 News = dict[Watcher, list[msgspec.Raw]]  # events, ready to be sent
@@ -51,7 +52,7 @@ class Chronicle:
         news = self._herald.news()
         if any(events and events[0]["type"] == "game" for events in news.values()):
             self._pieces.clear()
-        self._pieces.append((self._serial, {seat: _each(events) for seat, events in news.items()}))
+        self._pieces.append((self._serial, _written(news)))
         self._serial = serial
 
     def since(self, seat: Watcher, serial: int) -> list[msgspec.Raw]:
@@ -90,9 +91,9 @@ class Outgoing:
             views = self._live.game.show_all(self._live.state, watchers)
             self._views = {who: msgspec.Raw(view) for who, view in zip(watchers, views, strict=True)}
             self._views_of = self._table.serial
-        if seat not in self._views:
-            self._views[seat] = _view(self._live, seat)
-        return self._views[seat]
+        if seat is None and seat in self._views:  # spectators are many
+            return self._views[seat]
+        return self._views.pop(seat, None) or _view(self._live, seat)
 
 
 class Moment(NamedTuple):
@@ -122,11 +123,20 @@ class Moment(NamedTuple):
 
 
 # Of a moment that nobody decides in any more.
-PAST = {"clocks": None, "offer": None, "can_undo": False, "can_withdraw": False}
+PAST = {"clocks": None, "offer": None, "lesson": None, "can_undo": False, "can_withdraw": False}
 
 
 def _view(live: LiveGame, seat: Watcher) -> msgspec.Raw:
     return msgspec.Raw(live.game.show_all(live.state, (seat,))[0])
+
+
+def _written(news: dict[Watcher, list[Event]]) -> News:
+    """Ready to be sent; written once for all who are told the same."""
+    written: News = {}
+    for seat, events in news.items():
+        same = next((other for other in written if news[other] == events), None)
+        written[seat] = _each(events) if same is None else written[same]
+    return written
 
 
 def _each(events: list[Event]) -> list[msgspec.Raw]:
@@ -145,9 +155,18 @@ def _present(table: Table, seat: Watcher, now: int) -> Json:
     return {
         "clocks": clocks(table, now),
         "offer": offer(table),
+        "lesson": lesson(table),
         "can_undo": seat is not None and table.can_undo(seat),
         "can_withdraw": seat is not None and table.can_withdraw(seat),
     }
+
+
+def lesson(table: Table) -> messages.LessonInfo | None:
+    """Where the game stands in its lesson. One that a later version took away is a game like any other."""
+    script = table.lesson
+    if script is None or table.live is None:
+        return None
+    return messages.LessonInfo(*progress(script, table.live.moves))
 
 
 def clocks(table: Table, now: int) -> messages.Clocks | None:

@@ -1,6 +1,7 @@
 """The socket of a table: acts come in, states go out."""
 
 import asyncio
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
@@ -10,9 +11,10 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import QueryParameter
 
 from thauma import __version__
-from thauma.server import messages
+from thauma.server import acts, messages
 from thauma.server.http.door import Visit, admit
 from thauma.server.live.acting import act_of
+from thauma.server.live.line import Line, go_on
 from thauma.server.live.subscriber import Subscriber
 from thauma.server.refusals import BadRequest, NotSignedIn, Refusal, ServerBusy, TooLarge, TooMany, failed
 from thauma.server.store import StoreError
@@ -23,7 +25,7 @@ CLOSED_AT_STOP = 1012  # the server restarts
 
 Socket = WebSocket[Any, Any, Any]
 log = structlog.get_logger(__name__)
-_decoder: msgspec.json.Decoder[messages.FromClient] = msgspec.json.Decoder(messages.FromClient)
+_decoder: msgspec.json.Decoder[acts.FromClient] = msgspec.json.Decoder(acts.FromClient)
 
 
 @websocket("/tables/{table_id:str}/live", opt={"operation": "live.open"})
@@ -32,13 +34,32 @@ async def live(socket: Socket, since: Annotated[int, QueryParameter(ge=-1, lt=1 
     await socket.accept()
     try:
         visit = await admit(socket, "live.open")
-        with visit.house.sockets.hold(visit.client), visit.house.conversation():
-            await Session(socket, visit, since).run()
     except (WebSocketDisconnect, OSError):  # it has gone; writing tells so by an OSError
         pass
     except Exception as error:
-        refusal = _refusal_of(error)
-        await _close(socket, CLOSED_FOR_REFUSAL + refusal.status, refusal_message(refusal, None))
+        await go_on(socket, partial(_refuse, error=error))
+    else:
+        await go_on(socket, partial(_talk, visit=visit, since=since))
+
+
+async def _talk(line: Line, visit: Visit, since: int) -> None:
+    house = visit.house
+    try:
+        house.sockets.take(visit.client)
+        try:
+            await Session(line, visit, since).run()
+        finally:
+            house.sockets.leave(visit.client)
+    except (WebSocketDisconnect, OSError):
+        pass
+    except Exception as error:
+        await _refuse(line, error)
+
+
+async def _refuse(line: Line, error: Exception) -> None:
+    refusal = _refusal_of(error)
+    message = msgspec.json.encode(refusal_message(refusal, None))
+    await line.close(CLOSED_FOR_REFUSAL + refusal.status, message)
 
 
 def _refusal_of(error: Exception) -> Refusal:
@@ -54,8 +75,8 @@ def _refusal_of(error: Exception) -> Refusal:
 class Session:
     """One open socket. Its own task reads; a second one writes, but is there only while something is to be written."""
 
-    def __init__(self, socket: Socket, visit: Visit, since: int) -> None:
-        self._socket = socket
+    def __init__(self, line: Line, visit: Visit, since: int) -> None:
+        self._line = line
         self._visit = visit
         self._house = visit.house
         self._table = visit.table
@@ -70,6 +91,7 @@ class Session:
         self._table.subscribe(self._subscriber)
         self._subscriber.wants_table = False  # hello tells
         self._house.metrics.socket_opened()
+        self._house.conversations.add(self)
         try:
             await self._read()
         except asyncio.CancelledError:
@@ -80,6 +102,7 @@ class Session:
         finally:
             self._table.unsubscribe(self._subscriber)
             self._house.metrics.socket_closed()
+            self._house.conversations.discard(self)
             if self._writing is not None:
                 self._writing.cancel()
                 await asyncio.gather(self._writing, return_exceptions=True)
@@ -97,9 +120,9 @@ class Session:
             while self._has_news and not self._house.stopping.is_set():
                 self._has_news = False
                 for answer in self._subscriber.take_answers():
-                    await self._send(answer)
+                    await self._line.write(answer)
                 for letter in await self._table.outgoing(self._subscriber):
-                    await self._send(letter)
+                    await self._line.write(letter)
                 self._check_signed_in()
             if self._house.stopping.is_set():
                 await self._say_goodbye()
@@ -117,21 +140,18 @@ class Session:
     async def _greet(self) -> None:
         info = await self._table.seen_by(self._visit.person_id)
         hello = messages.Hello(messages.PROTOCOL, __version__, self._visit.person, info, self._house.tables.now())
-        await self._send(msgspec.json.encode(hello))
+        await self._line.write(msgspec.json.encode(hello))
 
     async def _say_goodbye(self) -> None:
         goodbye = messages.Goodbye("the server is restarting: connect again, nothing is lost")
-        await _close(self._socket, CLOSED_AT_STOP, goodbye)
+        await self._line.close(CLOSED_AT_STOP, msgspec.json.encode(goodbye))
         raise WebSocketDisconnect(detail=goodbye.sentence)
-
-    async def _send(self, message: bytes) -> None:
-        await self._socket.send_data(message.decode(), mode="text")
 
     async def _read(self) -> None:
         while True:
-            received = await self._socket.receive_data(mode="text")
+            received = await self._line.read()
             await self._wait_if_too_fast()
-            await self._handle(received if isinstance(received, str) else received.decode(errors="replace"))
+            await self._handle(received)
             if self._subscriber.is_too_slow:
                 raise TooMany("you send without reading the answers: connect again")
 
@@ -147,7 +167,7 @@ class Session:
         act_id: str | None = None
         try:
             message = _parsed(text)
-            if isinstance(message, messages.Ping):
+            if isinstance(message, acts.Ping):
                 self._subscriber.answer(messages.Pong(self._house.tables.now()))
                 return
             act_id = message.id
@@ -161,7 +181,7 @@ class Session:
         self._subscriber.answer(refusal_message(refusal, act_id))
 
 
-def _parsed(text: str) -> messages.FromClient:
+def _parsed(text: str) -> acts.FromClient:
     if len(text) > LARGEST_MESSAGE:
         raise TooLarge(f"a message has at most {LARGEST_MESSAGE} characters")
     try:
@@ -172,11 +192,3 @@ def _parsed(text: str) -> messages.FromClient:
 
 def refusal_message(refusal: Refusal, act_id: str | None) -> messages.RefusalMessage:
     return messages.RefusalMessage(refusal.code, refusal.sentence, act_id, refusal.legal)
-
-
-async def _close(socket: Socket, code: int, message: msgspec.Struct) -> None:
-    try:
-        await socket.send_data(msgspec.json.encode(message).decode(), mode="text")
-        await socket.close(code=code)
-    except (RuntimeError, OSError, WebSocketDisconnect):  # it has gone already
-        pass

@@ -11,6 +11,9 @@ import msgspec
 import structlog
 
 from thauma import __version__
+from thauma.games import names
+from thauma.kernel import cache
+from thauma.players.ready import BOTS
 from thauma.server.admin.actions import AdminAction, DeletePerson, Done, RemoveTable, carry_out
 from thauma.server.admin.leaving import traces
 from thauma.server.http import limits
@@ -23,6 +26,7 @@ from thauma.server.process.retention import Retention
 from thauma.server.process.settings import Settings
 from thauma.server.process.watch import Watch
 from thauma.server.store import Store
+from thauma.server.store.news import Written
 from thauma.server.tables.registry import Tables, now_ms
 from thauma.server.thinking import Question, Thinkers
 from thauma.server.thinking.studies import Studies
@@ -52,7 +56,7 @@ class House:
         self.store = store
         self.identity = identity
         self.thinkers = thinkers
-        self.studies = Studies(thinkers)
+        self.studies = Studies(thinkers, store)
         self.metrics = metrics
         self.limits = Limits(limits=_scaled(settings.patience))
         self.sockets = Places(each=int(32 * max(1.0, settings.patience)))
@@ -71,6 +75,7 @@ class House:
         self.conversations: set[object] = set()  # open sockets and streams
         store.news.subscribe(self._on_entry, self._on_gap)
         store.news.subscribe_gossip(self._on_gossip)
+        store.on_outage = lambda outage: self.tables.in_background(self.tables.hear_outage(outage[0]))
 
     @classmethod
     @asynccontextmanager
@@ -117,6 +122,12 @@ class House:
     def bots_think(self) -> bool:
         """Whether bots at this process answer at once; else they do by and by, or at another process."""
         return self.thinkers is not None and self.thinkers.ready
+
+    @property
+    def is_compiling(self) -> bool:
+        """Whether the bots that are awaited are still compiled, as on a new machine; else they are only loaded."""
+        waiting = self.thinkers is not None and (not self.thinkers.ready or bool(self.thinkers.preparing))
+        return waiting and not all(cache.is_ready(BOTS, name) for name in names())
 
     async def note_figures(self) -> None:
         """Write down what is not counted as it happens."""
@@ -169,8 +180,9 @@ class House:
 
     # -- what other processes tell
 
-    def _on_entry(self, table_id: str, serial: int) -> None:
-        self.tables.in_background(self.tables.hear(table_id, serial))
+    def _on_entry(self, written: Written) -> None:
+        if self.tables.knows(written.table):
+            self.tables.in_background(self.tables.hear(written))
 
     def _on_gap(self) -> None:
         self.tables.in_background(self.tables.look_again())

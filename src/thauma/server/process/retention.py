@@ -1,14 +1,25 @@
-"""Forgets what nobody needs any more: guests who don't come back, tables that never began. Finished games stay."""
+"""Forgets what nobody needs any more: guests who don't come back, tables that never began, games that nobody plays on,
+lessons. Finished games stay."""
 
 import structlog
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, Select, delete, exists, select
 
 from thauma.server.process.settings import Keep
 from thauma.server.refusals import Refusal
 from thauma.server.store import Store
-from thauma.server.store.schema import deals, ended_sessions, journal, people, ratings, seats, tables, tokens
+from thauma.server.store.schema import (
+    deals,
+    ended_sessions,
+    journal,
+    judgements,
+    people,
+    ratings,
+    seats,
+    tables,
+    tokens,
+)
 from thauma.server.tables.clock import DAY
-from thauma.server.tables.journal import CLOCK, Abort
+from thauma.server.tables.journal import CLOCK, Abort, Act, Remove
 from thauma.server.tables.registry import Tables
 
 ROUNDS_BETWEEN = 60  # of the watch
@@ -29,13 +40,20 @@ class Retention:
             await self.forget_now()
 
     async def forget_now(self) -> None:
-        """Close open tables that are too old, then forget aborted tables and guests; a batch of each."""
+        """End tables and games that are too old, then forget aborted tables, lessons and guests; a batch of each."""
         now, keep = self._tables.now(), self._keep
         in_hand = [live.id for live in self._tables]
         forgotten = {
-            "open_tables": await self._close_open(now - keep.open_tables * DAY),
+            "open_tables": await self._end(_open_since(now - keep.open_tables * DAY), Abort()),
+            "unplayed_games": await self._end(
+                _unplayed_since(now - keep.unplayed_games * DAY),
+                Remove(f"nobody played here for {keep.unplayed_games} days"),
+            ),
             "aborted_tables": await self._store.write(
                 lambda connection: forget_aborted(connection, now - keep.aborted_tables * DAY, in_hand)
+            ),
+            "lessons": await self._store.write(
+                lambda connection: forget_lessons(connection, now - keep.lessons * DAY, in_hand)
             ),
             "guests": await self._store.write(
                 lambda connection: forget_guests(connection, now - keep.guests * DAY, now)
@@ -46,26 +64,48 @@ class Retention:
                 self._tables.metrics.forgotten(what, number)
                 log.info("forgot what was kept long enough", what=what, number=number)
 
-    async def _close_open(self, before: int) -> int:
-        old = select(tables.c.id).where(tables.c.status == "open", tables.c.created_at < before)
-        damaged = self._tables.damaged
+    async def _end(self, old: Select[str], act: Act) -> int:
+        unreadable = self._tables.unreadable
         found = await self._store.read(lambda c: c.scalars(old.order_by(tables.c.created_at).limit(BATCH)).all())
-        closed = 0
-        for table_id in (one for one in found if one not in damaged):
+        ended = 0
+        for table_id in (one for one in found if one not in unreadable):
             try:
-                await (await self._tables.find(table_id)).act(Abort(), CLOCK)
-                closed += 1
+                await (await self._tables.find(table_id)).act(act, CLOCK)
+                ended += 1
             except Refusal as refusal:  # somebody sat down in the last moment
-                log.info("an old table was not closed", table=table_id, why=refusal.code)
-        return closed
+                log.info("an old table was not ended", table=table_id, why=refusal.code)
+        return ended
+
+
+def _open_since(before: int) -> Select[str]:
+    return select(tables.c.id).where(tables.c.status == "open", tables.c.created_at < before)
+
+
+def _unplayed_since(before: int) -> Select[str]:
+    """Games without a clock in which nothing has happened since, and no bot is about to move."""
+    without_clock = (tables.c.status == "playing") & tables.c.deadline.is_(None) & tables.c.thinker.is_(None)
+    happened = exists().where(journal.c.table_id == tables.c.id, journal.c.at >= before)
+    return select(tables.c.id).where(without_clock, tables.c.created_at < before, ~happened)
 
 
 def forget_aborted(connection: Connection, before: int, but: list[str]) -> int:
     """Delete tables that ended without a result, and say how many."""
     old = select(tables.c.id).where(tables.c.status == "aborted", tables.c.ended_at < before, tables.c.id.not_in(but))
     rematches = select(tables.c.rematch_of).where(tables.c.rematch_of.is_not(None))
-    found = list(connection.scalars(old.where(tables.c.id.not_in(rematches)).order_by(tables.c.ended_at).limit(BATCH)))
-    for table in (journal, seats, deals):
+    return _forget(connection, old.where(tables.c.id.not_in(rematches)).order_by(tables.c.ended_at))
+
+
+def forget_lessons(connection: Connection, before: int, but: list[str]) -> int:
+    """Delete lessons that were begun before, wherever they were left, and say how many."""
+    is_old = (tables.c.lesson.is_not(None), tables.c.created_at < before)
+    rematches = select(tables.c.rematch_of).where(tables.c.rematch_of.is_not(None))
+    old = select(tables.c.id).where(*is_old, tables.c.id.not_in(but), tables.c.id.not_in(rematches))
+    return _forget(connection, old.order_by(tables.c.created_at))
+
+
+def _forget(connection: Connection, old: Select[tuple[str]]) -> int:
+    found = list(connection.scalars(old.limit(BATCH)))
+    for table in (judgements, journal, seats, deals):
         connection.execute(delete(table).where(table.c.table_id.in_(found)))
     connection.execute(delete(tables).where(tables.c.id.in_(found)))
     return len(found)

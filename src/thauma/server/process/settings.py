@@ -14,6 +14,8 @@ class Keep(msgspec.Struct, frozen=True):
     guests: int = 400  # since they were last here: their cookies are as old then as browsers keep them
     open_tables: int = 30  # since they were made: then they are closed
     aborted_tables: int = 30  # since they ended without a result
+    lessons: int = 30  # since they were begun
+    unplayed_games: int = 180  # since anybody did something there, if no clock ends them: then they are ended so
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -45,10 +45,10 @@ def has_collided(error: DBAPIError) -> bool:
 def trouble(error: DBAPIError) -> str | None:
     """What keeps the database from working for now, in words that go on after "the database"; None if the error is
     of another kind."""
-    if is_gone(error):
-        return NO_ANSWER
+    if (told := TROUBLES.get(_sqlite_code(error))) is not None:  # perhaps by a file that could not even be opened
+        return told
     code = _code(error)
-    return TROUBLES.get(_sqlite_code(error)) or TROUBLES.get(code) or TROUBLES.get(code[:2])
+    return NO_ANSWER if is_gone(error) else TROUBLES.get(code) or TROUBLES.get(code[:2])
 
 
 def is_undone(error: DBAPIError) -> bool:

@@ -1,7 +1,8 @@
 """What is written with every group of entries: in few calls of the driver, however large the group is.
 
-To SQLite the rows of a group travel as one JSON text. If they went one by one, Python's lock would be given away and
-asked for again with each of them, and the people at the tables would wait for it meanwhile.
+The rows of a group travel as one JSON text. If they went to SQLite one by one, Python's lock would be given away and
+asked for again with each of them, and the people at the tables would wait for it meanwhile; to PostgreSQL each
+would be a statement of its own.
 """
 
 import sqlite3
@@ -9,7 +10,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Connection, Table
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import DBAPIError
 
 from thauma.server.store.rows import EntryRow, Head
@@ -18,17 +20,6 @@ from thauma.server.store.schema import journal, tables
 HEAD_FIELDS = Head.__struct_fields__
 ENTRY_FIELDS = ("table_id", "serial", "at", "actor", "id", "act")
 
-_heads = (
-    select(tables.c.id, tables.c.serial)
-    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
-    .order_by(tables.c.id)  # all lock in one order: no two groups wait for each other
-    .with_for_update()
-)
-_change_head = (
-    update(tables)
-    .where(tables.c.id == bindparam("key"))
-    .values({name: bindparam(name) for name in (*HEAD_FIELDS, "won_by")})
-)
 _changes = {name: f"json_extract(new.value, '$[1].{name}')" for name in HEAD_FIELDS} | {
     "outcome": "json_extract(new.value, '$[2]')",
     "won_by": "json_extract(new.value, '$[3]')",
@@ -40,6 +31,25 @@ _CHANGE_ALL_HEADS = (
     "FROM json_each(?) AS new WHERE tables.id = json_extract(new.value, '$[0]')"
 )
 _ADD_ALL_ENTRIES = f"INSERT INTO journal ({', '.join(ENTRY_FIELDS)}) SELECT {', '.join(_values)} FROM json_each(?)"
+# On PostgreSQL all lock in one order: no two groups wait for each other.
+_LOCK_HEADS = "SELECT id, serial FROM tables WHERE id = ANY(%s) ORDER BY id FOR UPDATE"
+
+
+_POSTGRESQL = postgresql.dialect()  # type: ignore[no-untyped-call]
+
+
+def _recordset(table: Table, fields: Sequence[str]) -> str:
+    """A JSON array of objects as rows of these columns."""
+    typed = (f"{name} {table.c[name].type.compile(_POSTGRESQL)}" for name in fields)
+    return f"json_to_recordset(%s) AS new({', '.join(typed)})"
+
+
+_CHANGED = (*HEAD_FIELDS, "won_by")
+_SET_HEADS = (
+    f"UPDATE tables SET {', '.join(f'{name} = new.{name}' for name in _CHANGED)} "
+    f"FROM {_recordset(tables, ('id', *_CHANGED))} WHERE tables.id = new.id"
+)
+_ADD_ROWS = f"INSERT INTO journal ({', '.join(ENTRY_FIELDS)}) SELECT * FROM {_recordset(journal, ENTRY_FIELDS)}"
 
 
 class _Outcome(msgspec.Struct, frozen=True):
@@ -54,7 +64,7 @@ def lock_heads(connection: Connection, ids: Collection[str]) -> dict[str, int]:
     """The serial of each of these tables, which nobody else changes before the end of the transaction."""
     if _is_sqlite(connection):
         return _read_serials.decode(_run(connection, _ALL_HEADS, list(ids)).fetchone()[0])
-    return {row.id: row.serial for row in connection.execute(_heads, {"ids": sorted(ids)})}
+    return {row.id: row.serial for row in connection.exec_driver_sql(_LOCK_HEADS, (list(ids),))}
 
 
 def change_heads(connection: Connection, heads: Mapping[str, Head]) -> None:
@@ -62,7 +72,8 @@ def change_heads(connection: Connection, heads: Mapping[str, Head]) -> None:
         changes = [(table, head, _text(head.outcome), _won_by(head)) for table, head in heads.items()]
         _run(connection, _CHANGE_ALL_HEADS, changes)
     else:
-        connection.execute(_change_head, [{"key": table, **head_values(head)} for table, head in heads.items()])
+        rows = [{"id": table, **head_values(head), "outcome": _text(head.outcome)} for table, head in heads.items()]
+        _send(connection, _SET_HEADS, rows)
 
 
 def add_entries(connection: Connection, entries: Sequence[EntryRow]) -> None:
@@ -70,7 +81,7 @@ def add_entries(connection: Connection, entries: Sequence[EntryRow]) -> None:
         rows = [(one.table, one.serial, one.at, one.actor, one.id, _text(one.act)) for one in entries]
         _run(connection, _ADD_ALL_ENTRIES, rows)
     else:
-        connection.execute(insert(journal), [entry_values(entry) for entry in entries])
+        _send(connection, _ADD_ROWS, [{**entry_values(entry), "act": _text(entry.act)} for entry in entries])
 
 
 def head_values(head: Head) -> dict[str, Any]:
@@ -88,6 +99,10 @@ def _won_by(head: Head) -> str | None:
 
 def _text(json: bytes | None) -> str | None:
     return None if json is None else json.decode()
+
+
+def _send(connection: Connection, statement: str, rows: list[dict[str, Any]]) -> None:
+    connection.exec_driver_sql(statement, (msgspec.json.encode(rows).decode(),))
 
 
 def _run(connection: Connection, statement: str, rows: list[Any]) -> sqlite3.Cursor:

@@ -2,18 +2,21 @@
 is part of the transaction that writes it, so it comes after the entry is durable or not at all. A SQLite file has one
 process only: nothing ever comes.
 
-A message is `PROCESS TOPIC TEXT`; the text of topic `journal` is `TABLE SERIAL` lines.
+A message is `PROCESS TOPIC TEXT`; the text of topic `journal` is lines of JSON, a `Written` each.
 """
 
 import asyncio
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, text
 from sqlalchemy.engine import URL
 
+from thauma.server.store.appends import Append
 from thauma.server.store.engine import LIVELINESS
+from thauma.server.store.rows import EntryRow
 
 CHANNEL = "thauma"
 JOURNAL = "journal"
@@ -21,7 +24,33 @@ LARGEST_MESSAGE = 7_000  # PostgreSQL refuses 8 000
 LISTEN_SECONDS = 0.1  # how soon a stop is noticed
 PAUSES_SECONDS = (0.1, 0.5, 1.0, 2.0)  # between attempts to connect again
 
-OnEntry = Callable[[str, int], object]
+NULL = b"null"
+NO_ACT = msgspec.Raw(NULL)
+
+
+class Written(msgspec.Struct, frozen=True, array_like=True):
+    """Another process wrote entries of a table up to this one, which comes along unless it is too long."""
+
+    table: str
+    serial: int
+    at: int = 0
+    actor: str = ""
+    id: str = ""
+    act: msgspec.Raw = NO_ACT
+    thinker: str | None = None  # of the bots since then: see rows.Head
+
+    @classmethod
+    def of(cls, append: Append) -> "Written":
+        entry, act = append.entry, msgspec.Raw(append.entry.act)
+        return cls(entry.table, entry.serial, entry.at, entry.actor, entry.id, act, append.head.thinker)
+
+    @property
+    def entry(self) -> EntryRow | None:
+        act = bytes(self.act)
+        return None if act == NULL else EntryRow(self.table, self.serial, self.at, self.actor, self.id, act)
+
+
+OnEntry = Callable[[Written], object]
 OnGossip = Callable[[str, bytes], object]
 OnGap = Callable[[], object]
 Send = Callable[[Callable[[Connection], object]], object]
@@ -48,8 +77,8 @@ class News:
         self._subscriber: Subscriber | None = None
 
     def subscribe(self, on_entry: OnEntry, on_gap: OnGap | None = None) -> None:
-        """`on_entry(table, serial)`: another process wrote entries up to this one. `on_gap()`: the connection had
-        been lost and is back: anything may have happened meanwhile, look again."""
+        """`on_entry(written)`: another process wrote an entry. `on_gap()`: the connection had been lost and is back:
+        anything may have happened meanwhile, look again."""
         self._on_entry.append(on_entry)
         if on_gap:
             self._on_gap.append(on_gap)
@@ -68,10 +97,10 @@ class News:
             parameters = {"message": f"{self._process} {topic} {message.decode()}"}
             self._send(lambda connection: connection.execute(_notify, parameters) and None)
 
-    def announce(self, connection: Connection, serials: dict[str, int]) -> None:
+    def announce(self, connection: Connection, appends: Iterable[Append]) -> None:
         """Tell of new entries when the transaction of this connection is committed."""
         if self._subscriber:
-            for lines in _packed([f"{table} {serial}" for table, serial in serials.items()]):
+            for lines in _packed([_line(Written.of(append)) for append in appends]):
                 connection.execute(_notify, {"message": f"{self._process} {JOURNAL} {lines}"})
 
     async def listen(self, url: URL, send: Send) -> None:
@@ -95,10 +124,10 @@ class News:
             for tell_gossip in self._on_gossip:
                 tell_gossip(topic, message.encode())
             return
-        for line in message.splitlines():
-            table, _, serial = line.rpartition(" ")
+        for line in message.split("\n"):
+            written = msgspec.json.decode(line, type=Written)
             for tell in self._on_entry:
-                tell(table, int(serial))
+                tell(written)
 
 
 class Subscriber:
@@ -148,6 +177,13 @@ class Subscriber:
         topic, _, message = rest.partition(" ")
         if process != self._process:
             self._hear(topic, message)
+
+
+def _line(written: Written) -> str:
+    line = msgspec.json.encode(written)
+    if len(line) > LARGEST_MESSAGE:
+        line = msgspec.json.encode(Written(written.table, written.serial))
+    return line.decode()
 
 
 def _packed(lines: list[str]) -> Iterator[str]:

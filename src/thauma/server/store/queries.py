@@ -21,6 +21,7 @@ def _fixed(text: str) -> ColumnElement[str]:
     return literal(text, literal_execute=True)
 
 
+IS_GAME = _c.lesson.is_(None)  # and no lesson, which no list shows
 OPEN, PLAYING, FINISHED = _fixed("open"), _fixed("playing"), _fixed("finished")
 
 
@@ -40,7 +41,7 @@ def listed_by(connection: Connection, host: str) -> int:
 
 def running(connection: Connection) -> int:
     """How many games are being played, listed or not."""
-    return connection.execute(select(func.count()).where(_c.status == PLAYING)).scalar_one()
+    return connection.execute(select(func.count()).where(_c.status == PLAYING, IS_GAME)).scalar_one()
 
 
 def my_games(connection: Connection, person: str, limit: int = 100) -> list[Listed]:
@@ -55,8 +56,14 @@ def my_games(connection: Connection, person: str, limit: int = 100) -> list[List
     )
     rank = case((and_(_c.status == PLAYING, waits), 0), (_c.status == PLAYING, 1), (_c.status == OPEN, 2), else_=3)
     in_order = (rank, func.coalesce(_c.ended_at, _c.started_at, _c.created_at).desc(), _c.id)
-    wanted = LISTED.where(_c.id.in_(mine)).order_by(*in_order).limit(limit)
+    wanted = LISTED.where(_c.id.in_(mine), IS_GAME).order_by(*in_order).limit(limit)
     return listed(connection, connection.execute(wanted).all())
+
+
+def running_lesson(connection: Connection, person: str, lesson: str) -> str | None:
+    """The table of somebody's lesson that they have not finished; the newest, should there be several."""
+    mine = select(_c.id).where(_c.host == person, _c.lesson == lesson, _c.lesson.is_not(None), _c.status == PLAYING)
+    return connection.scalars(mine.order_by(_c.created_at.desc()).limit(1)).first()
 
 
 class Search(msgspec.Struct, frozen=True, kw_only=True):
@@ -81,7 +88,7 @@ class BadCursor(ValueError):
 
 def finished_games(connection: Connection, search: Search, limit: int = 50) -> Page:
     """Finished games, the last to end first. `BadCursor` if `before` is not one of ours."""
-    wanted = LISTED.where(_c.status == FINISHED, *_conditions(search))
+    wanted = LISTED.where(_c.status == FINISHED, IS_GAME, *_conditions(search))
     wanted = wanted.order_by(_c.ended_at.desc(), _c.id.desc()).limit(limit + 1)
     rows = connection.execute(wanted).all()
     page = listed(connection, rows[:limit])
@@ -199,7 +206,7 @@ def of_ids(connection: Connection, ids: Sequence[str]) -> list[Listed]:
 def games_of(connection: Connection, person: str) -> int:
     """How many finished games a person has played."""
     mine = select(seats.c.table_id).where(seats.c.person == person)
-    return connection.execute(select(func.count()).where(_c.status == FINISHED, _c.id.in_(mine))).scalar_one()
+    return connection.execute(select(func.count()).where(_c.status == FINISHED, IS_GAME, _c.id.in_(mine))).scalar_one()
 
 
 def set_deadline(connection: Connection, table_id: str, serial: int, deadline: int | None) -> None:

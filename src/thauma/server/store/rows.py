@@ -20,6 +20,7 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     commitment: str
     rematch_of: str | None = None
     stand_ins: bytes | None = None
+    lesson: str | None = None  # which one, if the table is a lesson
 
 
 class NewTable(Terms, frozen=True, kw_only=True):

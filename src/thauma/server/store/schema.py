@@ -53,6 +53,7 @@ tables = Table(
     Column("commitment", String, nullable=False),
     Column("rematch_of", String, ForeignKey("tables.id"), unique=True),
     Column("stand_ins", JsonText),
+    Column("lesson", String),
     # The head: what changes with each entry.
     Column("status", String, nullable=False),
     Column("serial", Integer, nullable=False),
@@ -83,6 +84,7 @@ _partial("tables_with_thinker", _c.thinker, _c.id, where=_c.thinker.is_not(None)
 _partial("tables_finished", _c.ended_at, _c.id, where=_c.status == "finished")
 _partial("tables_open_since", _c.created_at, where=_c.status == "open")
 _partial("tables_aborted", _c.ended_at, where=_c.status == "aborted")
+_partial("tables_of_lessons", _c.host, _c.created_at, where=_c.lesson.is_not(None))
 _partial("tables_to_count", _c.ended_at, where=_c.rated & ~_c.counted & (_c.status == "finished"))
 
 deals = Table(  # apart from `tables`, so that no list can show by mistake what is secret until the end
@@ -122,6 +124,15 @@ journal = Table(
     Column("id", String, nullable=False),
     Column("act", JsonText, nullable=False),
     sqlite_with_rowid=False,  # the rows of a table lie together, in order
+)
+
+judgements = Table(  # what was found out about the moves of finished games
+    "judgements",
+    metadata,
+    Column("table_id", String, ForeignKey("tables.id"), primary_key=True),
+    Column("ply", SmallInteger, primary_key=True, autoincrement=False),
+    Column("found", JsonText, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 people = Table(

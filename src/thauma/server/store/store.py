@@ -39,6 +39,7 @@ class Store:
         self._writer = Writer(database.writing, self.news.announce, most_waiting=most_waiting, on_commit=on_commit)
         self._reader = Reader(database.reading)
         self._outages: list[pulse.Outage] = []
+        self.on_outage: Callable[[pulse.Outage], object] = lambda _outage: None  # told of each once it is known
         self._beating: asyncio.Task[None] | None = None
 
     @classmethod
@@ -161,6 +162,7 @@ class Store:
 
         for outage in await self._writer.call(renew, even_if_busy=True):
             insort(self._outages, outage)
+            self.on_outage(outage)
 
     async def _beat_on(self) -> None:
         while True:

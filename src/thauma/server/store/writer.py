@@ -17,7 +17,7 @@ from thauma.server.store.dialects import NO_ANSWER, has_collided, is_undone, tro
 from thauma.server.store.errors import ServerBusy, StoreUnavailable
 
 T = TypeVar("T")
-Announce = Callable[[Connection, dict[str, int]], None]  # tables and the serials of their last entries
+Announce = Callable[[Connection, list[Append]], None]  # what is written
 OnCommit = Callable[[int], None]  # how many entries it wrote
 
 MOST_WAITING = 10_000
@@ -185,7 +185,7 @@ class Writer:
         if entries:
             appends = [job.what for job in entries if isinstance(job.what, Append)]
             written = write_appends(connection, appends, may_be_there=any(job.may_be_there for job in entries))
-            self._announce(connection, _last_serials(appends, written))
+            self._announce(connection, [append for append, done in zip(appends, written, strict=True) if done])
             outcomes += zip(entries, written, strict=True)
         return outcomes + [(job, _call(connection, job.what)) for job in jobs if not isinstance(job.what, Append)]
 
@@ -238,7 +238,3 @@ def _split_by_doubt(jobs: list[Job]) -> tuple[list[Job], list[tuple[Job, Any]]]:
         job.may_be_there = True
     entries = [job for job in jobs if isinstance(job.what, Append)]
     return entries, [(job, unknown) for job in jobs if not isinstance(job.what, Append)]
-
-
-def _last_serials(appends: list[Append], written: list[bool]) -> dict[str, int]:
-    return {append.entry.table: append.entry.serial for append, done in zip(appends, written, strict=True) if done}

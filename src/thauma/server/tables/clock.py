@@ -53,6 +53,10 @@ class Clock:
     def counts(self) -> bool:
         return not isinstance(self._control, NoClock)
 
+    def counts_since(self, moment: int) -> bool:
+        """Whether time was counted, up to something that was done after this moment."""
+        return self.counts and self._since > moment
+
     def switch(self, at: int, deciding: Collection[int], paid: Collection[int] = ()) -> None:
         """From now on these seats must decide; those paid have ended a turn: they get the increment, or new days."""
         for seat in self._running:

@@ -19,6 +19,7 @@ from thauma.server.tables.clock import NoClock
 from thauma.server.tables.journal import Act
 from thauma.server.tables.parts import Seat, TableOptions
 from thauma.server.tables.table import Table
+from thauma.study import lessons
 
 ID_BYTES = 9  # nobody finds a table by guessing
 SALT_BYTES = 32
@@ -28,7 +29,12 @@ WORDS_OF_STATE = 4  # of a generator, 32 bits each
 def create_table(wish: messages.NewTable, host: Person, now: int, rematch_of: str | None = None) -> TableOptions:
     """The options of a table; BadOption says what can't be had."""
     _check(wish, host)
-    setup = _deal(wish)
+    return _options(wish, _deal(wish), host, now, rematch_of)
+
+
+def _options(
+    wish: messages.NewTable, setup: Json, host: Person, now: int, rematch_of: str | None = None
+) -> TableOptions:
     salt = secrets.token_bytes(SALT_BYTES)
     return TableOptions(
         id=secrets.token_urlsafe(ID_BYTES),
@@ -46,6 +52,16 @@ def create_table(wish: messages.NewTable, host: Person, now: int, rematch_of: st
         rematch_of=rematch_of,
         stand_ins=wish.stand_ins,
     )
+
+
+def create_lesson(name: str, host: Person, now: int) -> tuple[TableOptions, list[Act]]:
+    """The options of a lesson's table and its first acts: all seats are taken, and what came before is played."""
+    script = lessons.lesson(name)
+    bots = [messages.BotSeat(script.level)] * (script.seats - 1)
+    wish = messages.NewTable(script.game, [messages.MySeat(), *bots], script.rules)
+    options = _options(wish, script.setup, host, now)
+    played = [journal.Move(move.get("by", move["seat"]), move) for move in script.opening]
+    return msgspec.structs.replace(options, lesson=name), [*first_acts(wish, host), *played]
 
 
 def first_acts(wish: messages.NewTable, host: Person) -> list[Act]:

@@ -8,9 +8,9 @@ Act
 └── while away         StandIn, Return
 """
 
-from typing import Any
-
 import msgspec
+
+from thauma.games.schema import GameMove
 
 BOT = "bot"  # the actor of a bot's moves
 CLOCK = "clock"  # the actor who draws flags
@@ -61,7 +61,7 @@ class Remove(msgspec.Struct, frozen=True, tag="remove", tag_field="do"):
 class Move(_OfSeat, frozen=True, tag="move"):
     """A decision, as it stands in a record."""
 
-    move: dict[str, Any]
+    move: GameMove
 
 
 class Withdraw(_OfSeat, frozen=True, tag="withdraw"):

@@ -95,6 +95,7 @@ def table_info(
         outcome=msgspec.json.decode(head.outcome, type=messages.OutcomeInfo) if head.outcome is not None else None,
         rematch=row.rematch,
         stand_ins=msgspec.json.decode(row.stand_ins, type=StandIns) if row.stand_ins is not None else StandIns(),
+        lesson=row.lesson,
         spectators=len(presence.people_here(row.id) - seated),
         you=messages.You(_seats_of(row, viewer), viewer is not None and viewer == row.host),
     )

@@ -5,7 +5,7 @@ Every change of a table goes through `LiveTable.act`, one at a time. Nobody is t
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING
 
@@ -16,12 +16,12 @@ from thauma.records.format import format_record
 from thauma.server import messages
 from thauma.server.live.outgoing import Outgoing, Watcher
 from thauma.server.live.subscriber import Subscriber
-from thauma.server.people.identity import is_of_token
 from thauma.server.people.ratings import numbers_of
 from thauma.server.refusals import Refusal, ServerBusy
 from thauma.server.store.errors import StoreError
+from thauma.server.store.news import Written
 from thauma.server.store.queries import newest, set_deadline
-from thauma.server.store.rows import Stored
+from thauma.server.store.rows import EntryRow, Stored
 from thauma.server.tables import journal
 from thauma.server.tables.journal import Act, Entry
 from thauma.server.tables.listing import head_of, listed, seat_rows, table_info
@@ -218,19 +218,26 @@ class LiveTable:
         """Take in what other processes have written."""
         stored = await self._tables.store.load(self.id, after=self.table.serial)
         assert stored is not None
-        async with self._tables.setting_aside(self.id):
-            for entry in map(entry_of, stored.entries):
-                self.table.apply(entry)
-        self.rematch, self.bots.thinker = stored.rematch, stored.head.thinker
-        self._remembered.add_rows(stored.entries, self.table.ply)
+        await self._take_in(stored.entries, stored.head.thinker)
+        self.rematch = stored.rematch
 
-    async def catch_up(self, serial: int) -> None:
-        """Take in the entries of other processes up to this one, and tell of them."""
+    async def _take_in(self, rows: Sequence[EntryRow], thinker: str | None) -> None:
+        async with self._tables.setting_aside(self.id):
+            for entry in map(entry_of, rows):
+                self.table.apply(entry)
+        self.bots.thinker = thinker
+        self._remembered.add_rows(rows, self.table.ply)
+
+    async def catch_up(self, serial: int, written: Written | None = None) -> None:
+        """Take in the entries of other processes up to this one, of which the last may have come along; and tell."""
         async with self.lock:
             if self.table.serial < serial and not self._in_doubt:
                 before = self._moment
                 try:
-                    await self._read_on()
+                    if written and written.entry and self.table.serial == serial - 1:
+                        await self._take_in([written.entry], written.thinker)
+                    else:
+                        await self._read_on()
                 finally:
                     self._tell_changes(before)
 
@@ -272,17 +279,10 @@ class LiveTable:
             subscriber.wants_table = True
             subscriber.notify()
 
-    def tell_unreadable(self) -> None:
-        """It was set aside: let everybody who watches find out, and the bots rest."""
-        self.bots.thinker = None
-        self.tell_table()
-
     def end_sessions(self, person: str, session: str | None, *, even_tokens: bool = False) -> None:
         """Tell somebody nothing more who is signed in by a session that has ended: this one, or all but tokens."""
         for subscriber in self.subscribers:
-            is_any = session is None and (even_tokens or not is_of_token(subscriber.session))
-            is_meant = is_any or (session is not None and subscriber.session == session)
-            if subscriber.person == person and is_meant:
+            if subscriber.person == person and subscriber.is_of(session, even_tokens=even_tokens):
                 subscriber.is_over = True
                 subscriber.answer(messages.Goodbye("the session by which you came has ended: sign in again"))
 

@@ -39,6 +39,7 @@ class TableOptions(msgspec.Struct, frozen=True):
     commitment: str
     rematch_of: str | None = None
     stand_ins: StandIns | None = None  # none: of a time in which a table had no say
+    lesson: str | None = None  # which one, if the table is a lesson
 
     @property
     def bots_for_people(self) -> StandIns:

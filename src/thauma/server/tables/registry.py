@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterable, Iterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Any
 
 import structlog
@@ -16,6 +17,7 @@ from thauma.server.refusals import Refusal, ServerBusy, UnknownTable, damaged
 from thauma.server.store import Store
 from thauma.server.store.errors import StoreError
 from thauma.server.store.migrations import is_newer
+from thauma.server.store.news import Written
 from thauma.server.tables.clock import Downtime
 from thauma.server.tables.journal import Act, Entry
 from thauma.server.tables.listing import head_of, seat_rows
@@ -41,27 +43,20 @@ def _newer() -> Refusal:
     return ServerBusy("this table is led by a newer version of the server: connect again in a moment")
 
 
+@dataclass(eq=False)
 class Tables:
     """All tables of this process, taken from the store when somebody asks for them."""
 
-    def __init__(
-        self,
-        store: Store,
-        think: Think | None,
-        *,
-        downtime: Downtime,
-        presence: Presence,
-        warm: Callable[[str], Coroutine[Any, Any, None]],
-        now: Callable[[], int] = now_ms,
-        metrics: Metrics | None = None,
-    ) -> None:
-        self.store = store
-        self.think = think
-        self.downtime = downtime
-        self.presence = presence
-        self.warm = warm
-        self.now = now
-        self.metrics = metrics or Metrics()
+    store: Store
+    think: Think | None
+    _: KW_ONLY
+    downtime: Downtime
+    presence: Presence
+    warm: Callable[[str], Coroutine[Any, Any, None]]
+    now: Callable[[], int] = now_ms
+    metrics: Metrics = field(default_factory=Metrics)
+
+    def __post_init__(self) -> None:
         self.slow_lane = SlowLane()
         self.is_closing = False
         self.damaged: set[str] = set()  # tables that can't be read: set aside until the next start
@@ -166,20 +161,24 @@ class Tables:
             self.damaged.add(table_id)
         if (live := self._in_hand.pop(table_id, None)) is not None:
             self.metrics.table_went(live.table.options.game)
-            live.tell_unreadable()
+            live.bots.thinker = None
+            live.tell_table()  # so that everybody who watches finds out
 
     def _take_in_hand(self, live: LiveTable) -> LiveTable:
         self._in_hand[live.id] = live
         self.metrics.table_came(live.table.options.game)
         return live
 
-    async def hear(self, table_id: str, serial: int) -> None:
-        """Another process has written entries up to this one."""
-        live = self._in_hand.get(table_id)
-        if live is None and table_id in self._coming:  # it may have been read just before
-            live = await asyncio.shield(self._coming[table_id])
+    def knows(self, table_id: str) -> bool:
+        return table_id in self._in_hand or table_id in self._coming  # which may have been read just before
+
+    async def hear(self, written: Written) -> None:
+        """Another process has written an entry."""
+        live = self._in_hand.get(written.table)
+        if live is None and written.table in self._coming:
+            live = await asyncio.shield(self._coming[written.table])
         if live is not None:
-            await self._insist(lambda: live.catch_up(serial))
+            await self._insist(lambda: live.catch_up(written.serial, written))
 
     async def look_again(self) -> None:
         """News of other processes may have been lost: see at every table whether there are any."""
@@ -195,6 +194,14 @@ class Tables:
                 return
             except StoreError:
                 await asyncio.sleep(SECONDS_BEFORE_LOOKING_AGAIN)
+
+    async def hear_outage(self, begins: int) -> None:
+        """An outage became known. Where something was done since it began, clocks have counted it: the journal is read
+        anew, so that they are what any other process makes of it."""
+        for live in self:
+            if live.table.clock.counts_since(begins):
+                with suppress(Refusal):
+                    await self._insist(live.read_anew)
 
     def hear_rematch(self, table_id: str, rematch: str) -> None:
         """A rematch was asked for at another process."""

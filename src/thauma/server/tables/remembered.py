@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from thauma.server.messages import Ack
 from thauma.server.store.rows import EntryRow
 
-MOST = 32
+MOST = 8
 
 
 class Remembered:

@@ -34,6 +34,7 @@ from thauma.server.tables.knowledge import public_cards
 from thauma.server.tables.parts import Offer, Outcome, TableOptions
 from thauma.server.tables.seating import Seating
 from thauma.server.tables.sharing import shared
+from thauma.study import lessons
 
 STAND_IN_LEVEL = 3  # of the bot that plays on for someone who gave up, at tables that do not say it
 
@@ -56,6 +57,7 @@ class Table(Seating):
     def __init__(self, options: TableOptions, downtime: Downtime = no_downtime) -> None:
         super().__init__(options)
         self.game = game(options.game)
+        self.lesson = lessons.find(options.lesson)
         self.started_at: int | None = None
         self.live: LiveGame | None = None
         self.offer: Offer | None = None

@@ -5,9 +5,10 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from thauma.games.errors import ThaumaError
+from thauma.games.errors import Move, ThaumaError
 from thauma.server.refusals import Refusal
 from thauma.server.tables import journal
+from thauma.study.lessons import answer
 
 if TYPE_CHECKING:
     from thauma.server.tables.live_table import LiveTable
@@ -77,10 +78,18 @@ class Bots:
         assert self._tables.think is not None
         assert self._live.table.live is not None
         game, state = self._live.table.live.game, self._live.table.live.state
-        action = await self._tables.think(game.name, game.to_bytes(state), seat, level)
+        player = dict(game.decisions(state))[seat]
+        move = self._taught(seat)
+        if move is None:
+            action = await self._tables.think(game.name, game.to_bytes(state), seat, level)
+            move = game.decode(state, seat, action)
         if position == self._live.table.position_serial:
-            move = journal.Move(dict(game.decisions(state))[seat], game.decode(state, seat, action))
-            await self._live.act(move, journal.BOT, f"{position}.{seat}", position)
+            await self._live.act(journal.Move(player, move), journal.BOT, f"{position}.{seat}", position)
+
+    def _taught(self, seat: int) -> Move | None:
+        """What the lesson says, if the table is one and the game has not strayed from it."""
+        table = self._live.table
+        return answer(table.lesson, table.live.moves, seat) if table.lesson and table.live else None
 
     async def _pause_after(self, error: ThaumaError, level: int) -> None:
         """Somebody was faster, or the bot could not think: if it is still its turn, it is asked again."""

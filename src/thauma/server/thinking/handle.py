@@ -8,7 +8,7 @@ import msgspec
 
 from thauma.arena.processes import start_process
 from thauma.server.thinking.errors import WorkerLost
-from thauma.server.thinking.jobs import Order, Reply, encode, read_reply
+from thauma.server.thinking.jobs import Hurry, Order, Reply, encode, read_reply
 from thauma.server.thinking.worker import Outfit, serve
 
 SECONDS_TO_DIE = 5.0  # after SIGKILL: the system only needs to clean up
@@ -42,6 +42,11 @@ class Worker:
             raise WorkerLost("it took too long") from error
         except OSError as error:
             raise WorkerLost("it died") from error
+
+    def hurry(self) -> None:
+        """Let it break off what can be broken off, and reply with what it has."""
+        with suppress(OSError):  # whoever waits for the reply will notice
+            self._pipe.send_bytes(encode(Hurry()))
 
     async def _reply(self) -> Reply:
         await _readable(self._pipe.fileno())

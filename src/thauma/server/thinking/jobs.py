@@ -33,10 +33,25 @@ class Study(msgspec.Struct, frozen=True, tag="study"):
         return f"Study(ply {self.ply})"
 
 
-Job = Question | Study
+class Look(msgspec.Struct, frozen=True, tag="look"):
+    """What would be good at the end of a record that may be looked at? It may be broken off by Hurry."""
+
+    record: str
+    seat: int
+    simulations: int
+
+    def __repr__(self) -> str:
+        return f"Look({self.simulations} simulations)"
 
 
-class Order(msgspec.Struct, frozen=True):
+Job = Question | Study | Look
+
+
+class Hurry(msgspec.Struct, frozen=True, tag="hurry"):
+    """Somebody at a table waits, or nobody waits for this any more: tell what you have."""
+
+
+class Order(msgspec.Struct, frozen=True, tag="order"):
     """A job, and how to do it."""
 
     job: Job
@@ -73,11 +88,11 @@ Reply = Ready | NotYet | Chosen | Studied | Failed
 
 encode = msgspec.msgpack.encode
 
-_orders = msgspec.msgpack.Decoder(Order)
+_orders: msgspec.msgpack.Decoder[Order | Hurry] = msgspec.msgpack.Decoder(Order | Hurry)
 _replies: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)
 
 
-def read_order(message: bytes) -> Order:
+def read_order(message: bytes) -> Order | Hurry:
     return _orders.decode(message)
 
 

@@ -17,6 +17,7 @@ class Errand:
     is_right: Callable[[Reply], bool]
     reply: asyncio.Future[Reply]
     later: bool = False  # nobody at a table waits for it
+    hurry: Callable[[], None] | None = None  # whoever thinks about it now, until that was done once
     failures: list[str] = field(default_factory=list)  # why, each time
 
 

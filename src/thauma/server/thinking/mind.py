@@ -12,14 +12,15 @@ from thauma.games import game
 from thauma.games.protocol import Game
 from thauma.kernel.plain import stand_down, stand_in
 from thauma.kernel.rng import seeded
-from thauma.lab.study import study
 from thauma.players import Player
 from thauma.players.ready import BOTS, FEW, Budgeted, get_ready, use_players
 from thauma.players.roster import bot_of_level, bots_of, needs_compiling, roster_of
 from thauma.players.search import best_thinker
-from thauma.players.thinking import Budget
-from thauma.records import Record, parse_record
-from thauma.server.thinking.jobs import Chosen, NotYet, Order, Question, Reply, Studied, Study, state_of
+from thauma.players.thinking import Budget, Stop
+from thauma.records import LiveGame, Record, parse_record
+from thauma.server.thinking.jobs import Chosen, Look, NotYet, Order, Question, Reply, Studied, Study, state_of
+from thauma.study.decision import study
+from thauma.study.look import look
 
 MakePlayer = Callable[[str, Game], Player]  # must survive the way to another process
 
@@ -31,7 +32,7 @@ class Mind:
         self._thinker = cache(lambda of: best_thinker(game(of)))
         self._to_come: list[str] = []  # games whose compiled players are being made ready, in this order
 
-    def do(self, order: Order) -> Reply:
+    def do(self, order: Order, is_hurried: Stop | None = None) -> Reply:
         match order.job:
             case Question(of, level=level) as question:
                 if of in self._to_come and needs_compiling(of, level):
@@ -42,6 +43,11 @@ class Mind:
                 if record.game in self._to_come:
                     return NotYet(record.game)
                 return Studied(self._study(record, job.ply, order.simply))
+            case Look() as job:
+                record = parse_record(job.record)
+                if record.game in self._to_come:
+                    return NotYet(record.game)
+                return Studied(self._look(record, job, is_hurried))
 
     def _choose(self, question: Question, order: Order) -> int:
         simplest = bots_of(question.game)[0]  # who stands in when everybody else failed
@@ -53,6 +59,11 @@ class Mind:
     def _study(self, record: Record, ply: int, simply: bool) -> bytes:
         budget = FEW if simply else Budget(simulations=roster_of(record.game).simulations_to_study)
         found = study(record, ply, self._thinker(record.game), budget)
+        return msgspec.json.encode(found.as_json())
+
+    def _look(self, record: Record, job: Look, is_hurried: Stop | None) -> bytes:
+        budget = Budget(simulations=job.simulations)
+        found = look(LiveGame.from_record(record), job.seat, self._thinker(record.game), budget, is_hurried)
         return msgspec.json.encode(found.as_json())
 
     def warm_meanwhile(self, names: Sequence[str]) -> None:

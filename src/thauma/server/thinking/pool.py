@@ -11,7 +11,19 @@ from thauma.games import game, names
 from thauma.players import player
 from thauma.server.thinking.errors import BadQuestion, NotThinking, ThinkersBusy, ThoughtLost, WorkerLost
 from thauma.server.thinking.handle import Worker, at_work
-from thauma.server.thinking.jobs import Chosen, Failed, Job, NotYet, Order, Question, Reply, Studied, Study, state_of
+from thauma.server.thinking.jobs import (
+    Chosen,
+    Failed,
+    Job,
+    Look,
+    NotYet,
+    Order,
+    Question,
+    Reply,
+    Studied,
+    Study,
+    state_of,
+)
 from thauma.server.thinking.line import Errand, Line
 from thauma.server.thinking.mind import MakePlayer
 from thauma.server.thinking.worker import Outfit
@@ -67,6 +79,7 @@ class Thinkers:
         self._line = Line()
         self._desks: list[asyncio.Task[None]] = []
         self._at_desks: set[Worker] = set()  # those that are ready
+        self._in_work: list[Errand] = []
         self._held_back: set[Errand] = set()
         self.preparing: set[str] = set()  # games with questions that wait until what they need is compiled
         self._stopped = False
@@ -119,6 +132,12 @@ class Thinkers:
         assert isinstance(reply, Studied)
         return reply.found
 
+    async def look(self, job: Look) -> bytes:
+        """What would be good somewhere, as JSON. Bots at a table go first: while one waits, this ends early."""
+        reply = await self._do(job, SECONDS_TO_STUDY, lambda reply: isinstance(reply, Studied), later=True)
+        assert isinstance(reply, Studied)
+        return reply.found
+
     async def _do(self, job: Job, seconds: float, is_right: Callable[[Reply], bool], *, later: bool = False) -> Reply:
         if self._stopped:
             raise NotThinking("the server is stopping: bots no longer think")
@@ -126,10 +145,22 @@ class Thinkers:
             raise ThinkersBusy(f"{len(self._line)} bots already wait for their turn to think: try again later")
         errand = Errand(Order(job, seconds), is_right, asyncio.get_running_loop().create_future(), later)
         self._line.join(errand)
+        if not later and self._thinking >= len(self._at_desks):
+            self._hurry(*(other for other in self._in_work if other.later))
         try:
             return await errand.reply
         finally:
             self._line.leave(errand)  # if whoever asked doesn't want to know any more
+            self._hurry(errand)
+
+    @staticmethod
+    def _hurry(*errands: Errand) -> None:
+        """Have the first of them broken off that somebody thinks about."""
+        for errand in errands:
+            if errand.hurry is not None:
+                errand.hurry()
+                errand.hurry = None
+                return
 
     async def _keep_desk(self) -> None:
         """See to it that there is always a worker at a desk."""
@@ -159,6 +190,8 @@ class Thinkers:
 
     async def _attempt(self, worker: Worker, errand: Errand) -> None:
         self._thinking += 1
+        self._in_work.append(errand)
+        errand.hurry = worker.hurry if isinstance(errand.order.job, Look) else None
         try:
             reply = await worker.do(errand.order, errand.order.seconds + self._seconds_beyond)
         except asyncio.CancelledError:
@@ -169,6 +202,8 @@ class Thinkers:
             raise
         finally:
             self._thinking -= 1
+            self._in_work.remove(errand)
+            errand.hurry = None
         if isinstance(reply, NotYet):
             self._hold_back(errand, reply.game)
         elif errand.is_right(reply):

@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 
 from thauma.games import game
+from thauma.players.thinking import Stop
 from thauma.server.thinking.jobs import Failed, Order, Ready, Reply, encode, read_order
 from thauma.server.thinking.mind import MakePlayer, Mind
 
@@ -38,12 +39,14 @@ def serve(outfit: Outfit, pipe: Connection) -> None:
     with suppress(EOFError, OSError):
         pipe.send_bytes(encode(Ready()))
         while True:
-            pipe.send_bytes(encode(_done(mind, read_order(pipe.recv_bytes()))))
+            order = read_order(pipe.recv_bytes())
+            if isinstance(order, Order):  # a Hurry that came too late is for nobody
+                pipe.send_bytes(encode(_done(mind, order, pipe.poll)))
 
 
-def _done(mind: Mind, order: Order) -> Reply:
+def _done(mind: Mind, order: Order, is_hurried: Stop) -> Reply:
     try:
-        return mind.do(order)
+        return mind.do(order, is_hurried)
     except Exception as error:
         return Failed(type(error).__name__, _place(error))
 
