@@ -1,7 +1,8 @@
 """Makes what is said elsewhere of the types that travel: TypeScript for the page, and tables of docs/.
 
 `python web/schema.py` writes them, `python web/schema.py --check` (part of `make check`) says which are out of date.
-The types themselves are in games/*/schema.py and server/messages.py; the server describes its API from the same ones.
+The types themselves are in games/*/schema.py, server/messages.py and server/acts.py; the server describes its API from
+the same ones.
 """
 
 import re
@@ -18,9 +19,9 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT / "src"))
 
 from thauma.games import NAMES, game  # noqa: E402
-from thauma.games.schema import by_tag  # noqa: E402
+from thauma.games.schema import OF_ITS_GAME, by_tag  # noqa: E402
 from thauma.records.events import GameBegins  # noqa: E402
-from thauma.server import messages  # noqa: E402
+from thauma.server import acts, messages  # noqa: E402
 from thauma.server.refusals import CODES  # noqa: E402
 
 WIRE = ROOT / "web" / "src" / "wire"
@@ -80,6 +81,8 @@ class Module:
 
     def _type(self, of: inspect.Type) -> str:
         match of:
+            case inspect.Metadata() if of.extra == OF_ITS_GAME:
+                return " | ".join(f"{game.name}.Move" for game in self.others)
             case inspect.Metadata():
                 return self._type(of.type)
             case inspect.StructType():
@@ -165,10 +168,12 @@ def modules() -> list[Module]:
     made: list[Module] = []
     for name in NAMES:
         made.append(Module(name, f"games/{name}/schema.py", vars(game(name).schema), []))
-    shown = {name: it for name, it in vars(messages).items() if not name.startswith("_") and it is not messages.Sent}
-    sent = {it.__name__: it for it in messages.SENT.values()}
+    said = {**vars(messages), **vars(acts)}
+    shown = {name: it for name, it in said.items() if not name.startswith("_") and it is not acts.Sent}
+    sent = {it.__name__: it for it in acts.SENT.values()}
     states = {it.__name__: it for it in messages.STATES.values()}
-    return [*made, Module("server", "server/messages.py", {**shown, **sent, **states, "GameBegins": GameBegins}, made)]
+    types = {**shown, **sent, **states, "GameBegins": GameBegins}
+    return [*made, Module("server", "server/messages.py and acts.py", types, made)]
 
 
 # -- tables of docs/

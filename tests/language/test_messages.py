@@ -17,7 +17,7 @@ from thauma.language import LANGUAGES, speaker
 from thauma.language.speaker import source
 
 ROOMS = Path(__file__).parents[2] / "src" / "thauma"
-SOURCES = [*(ROOMS / "cli").rglob("*.py"), *(ROOMS / "language").rglob("*.py")]
+SOURCES = [path for room in ("cli", "language", "study") for path in (ROOMS / room).rglob("*.py")]
 KEPT_IN_TABLES = ("words-", "short-", "full-", "ask-", "event-", "turn-", "help-", "legend-", "where-")
 # What each variable may be, so that every branch of every message is spoken.
 VALUES: dict[str, list[object]] = {

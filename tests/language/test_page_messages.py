@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "src" / "thauma" / "language" / "messages" / "page"
 PAGE = ROOT / "web" / "src"
 TOPICS = sorted({path.name.split(".")[0] for path in FOLDER.glob("*.ftl")})
-FROM_THE_SERVER = re.compile(r"error-[a-z-]+")  # named by codes of the server, not by the page
+FROM_THE_SERVER = re.compile(r"(error|lesson)-[a-z-]+")  # named by codes and lessons of the server, not by the page
 
 
 class References(Visitor):  # type: ignore[misc] # the visitor has no types

@@ -43,16 +43,6 @@ def table(name: str, *presses: str, change: Change = unchanged, next_too: bool =
     return go
 
 
-def replay(name: str, *presses: str, ply: int) -> Way:
-    """A game of the past, at some ply of it."""
-
-    def go(visitor: Visitor) -> None:
-        Stage(visitor, name).enter(f"/game/staged?ply={ply}")
-        press(visitor, *presses)
-
-    return go
-
-
 def people(path: str, answers: dict[str, Any], *games: str) -> Way:
     """A page of players, of whom the server has told something, and of the ends of some games."""
 
@@ -246,13 +236,4 @@ CLASSIC = {
     "classic-end-free-city": table("classic-end-free-city"),
 }
 
-ANALYSE = '[data-testid="analyse"]'
-BEST_MOVE = '[data-testid="options"] li'
-
-REPLAYS = {
-    "replay-duel": replay("duel-end-points", ply=20),
-    "replay-duel-analysis": replay("duel-end-points", ANALYSE, BEST_MOVE, ply=20),
-    "replay-classic-analysis": replay("classic-end", ANALYSE, BEST_MOVE, ply=20),
-}
-
-PLACES = PAGES | DUEL | CLASSIC | REPLAYS
+PLACES = PAGES | DUEL | CLASSIC  # studies are looked at where they are tested, with their real server

@@ -70,6 +70,7 @@ class Stage:
         self.refusal: Json | None = None  # what to answer instead of an acknowledgement
         self.is_silent = False
         self.bots_think = True
+        self.compiles = True  # as long as they don't
         self.shown = 0
         self._visitor = visitor
         self._socket: WebSocketRoute | None = None
@@ -110,17 +111,32 @@ class Stage:
         if path == "/api/me":
             return json.dumps({"person": PERSON})
         if path == "/health/ready":
-            return json.dumps({"status": "ready", "bots": self.bots_think})
+            return json.dumps({"status": "ready", "bots": self.bots_think, "compiling": self.compiles})
         if "/plies/" in path:  # every position of the past is the present one: nobody looks closely at it here
             return json.dumps(self.states[self.shown])
-        if judged := re.search(r"/analysis/(\d+)$", path):
-            return json.dumps(self._judged(int(judged[1])))
+        if path.endswith("/record"):
+            players = [seat["name"] for seat in self.table["seats"]]
+            record = {"format": "thauma/1", "game": self.table["game"], "players": players, "setup": {}}
+            return json.dumps(record | {"moves": self._moves()})
+        if path.endswith("/study/position"):
+            return json.dumps({"state": self.states[self.shown], "legal": self._moves()[:3]})
+        if path.endswith("/study/look"):
+            judged = self._judged(4)
+            seat = judged["move"]["seat"]
+            found = {"seat": seat, "player": seat, "chance": 0.6, "lines": judged["options"], "depth": 9, "most": 64000}
+            return json.dumps(found | {"simulations": 64000, "seconds": 0.5, "exact": False})
+        if asked := re.search(r"/analysis/(\d+)$", path):
+            return json.dumps(self._judged(int(asked[1])))
         return json.dumps(self.table)
+
+    def _moves(self) -> list[Json]:
+        """Those that the seat saw whole."""
+        moves = [event["move"] for event in self.states[0]["news"] if event["type"] == "move"]
+        return [move for move in moves if {"card", "wonder", "token"} & set(move)]
 
     def _judged(self, ply: int) -> Json:
         """As if every fifth move had been a blunder, and the first move of the game always the best."""
-        moves = [event["move"] for event in self.states[0]["news"] if event["type"] == "move"]
-        moves = [move for move in moves if {"card", "wonder", "token"} & set(move)]  # those that the seat saw whole
+        moves = self._moves()
         move, best = moves[min(ply, len(moves) - 1)], moves[0]
         loss, mark = (0.25, "blunder") if ply % 5 == 4 else (0.0, "none")
         brings = {"coins": -3, "points": 4, "steps": 1, "opens": 2, "again": 1}

@@ -32,7 +32,7 @@ def assert_ended(visitor: Visitor) -> None:
     expect(page.locator("h1.title")).to_be_visible()
     expect(page.locator('table:has(caption), [data-testid="score"]').first).to_be_visible()
     expect(page.locator('[data-act="rematch"]')).to_be_visible()
-    for name in ("Analysis", "Replay"):
+    for name in ("Study", "Replay"):
         expect(page.get_by_role("link", name=name)).to_be_visible()
 
 

@@ -37,7 +37,7 @@ def test_the_log_of_duel_has_every_price_also_after_a_reload(visitor: Visitor) -
 def test_the_turns_of_classic_say_what_was_paid_and_to_whom(visitor: Visitor) -> None:
     stage = Stage(visitor, "classic-5")
     stage.enter()
-    visitor.page.locator(".last .lbl").click()
+    visitor.page.get_by_role("button", name="All turns").click()
     lines = visitor.page.locator('[data-testid="moves"] li')
     paid = [event for event in moves_of(stage) if event["coins"] < 0]
     expect(lines.locator("em:not(.fr)")).to_have_count(len(paid))
@@ -53,7 +53,7 @@ def test_a_card_that_is_too_dear_says_how_many_coins_are_short(visitor: Visitor)
     shown = visitor.page.locator(f'[data-testid="hand"] [data-card="{card}"]')
     expect(shown.locator(".tag.dear")).to_have_text(str(why["cost"]))
     shown.click()
-    expect(visitor.page.locator('[data-testid="dock"] .no').first).to_have_text(f"{why['short']} coins short")
+    expect(visitor.page.locator('[data-act="build"] .an')).to_have_text(f"{why['short']} coins short")
     expect(visitor.page.locator('[data-act="build"]')).to_be_disabled()
 
 
@@ -63,7 +63,7 @@ def test_a_card_that_needs_what_nobody_sells_says_what(visitor: Visitor) -> None
     ((card, why),) = stage.states[0]["view"]["bills"][0]["why_not"].items()
     ((resource, units),) = why["missing"].items()
     shown = visitor.page.locator(f'[data-testid="hand"] [data-card="{card}"]')
-    expect(shown).to_have_attribute("title", re.compile(f"Nobody sells: {units} .*{resource}"))
+    expect(shown).to_have_accessible_name(re.compile(f"Nobody sells: {units} .*{resource}"))
 
 
 def test_the_picture_of_the_conflicts_has_the_tokens_that_were_told(visitor: Visitor) -> None:
@@ -71,11 +71,11 @@ def test_the_picture_of_the_conflicts_has_the_tokens_that_were_told(visitor: Vis
     stage.enter()
     stage.next()
     (told,) = [event for event in stage.states[1]["news"] if event["type"] == "conflicts"]
-    medals = visitor.page.locator('[data-testid="conflicts"] .medal')
+    medals = visitor.page.locator('[data-testid="conflicts"] .coin')
     expected = sorted(signed(token) for city in told["tokens"] for token in city.values() if token)
     assert sorted(medals.all_inner_texts()) == expected
-    sums = [signed(city["left"] + city["right"]) for city in told["tokens"]]
-    assert visitor.page.locator('[data-testid="conflicts"] .force b').all_inner_texts() == sums
+    shields = [str(number) for number in told["shields"]]
+    assert visitor.page.locator('[data-testid="conflicts"] .force b').all_inner_texts() == shields
 
 
 def test_an_extra_turn_is_told_as_one(visitor: Visitor) -> None:

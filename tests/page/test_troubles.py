@@ -67,7 +67,7 @@ def test_a_stale_link_says_so_and_leads_home(visitor: Visitor) -> None:
     visitor.go("/table/nothing-here")
     expect(visitor.page.get_by_role("heading", name="This table is gone")).to_be_visible()
     expect(visitor.page.get_by_text("There is no such table.")).to_be_visible()
-    visitor.page.get_by_role("link", name="To the lobby").click()
+    visitor.page.get_by_role("link", name="To the lobby", exact=True).click()
     expect(visitor.page.get_by_test_id("play-duel")).to_be_visible()
 
 

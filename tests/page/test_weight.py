@@ -12,6 +12,7 @@ from tests.page.visitor import Visitor
 from tests.server.running import Server
 
 MOST = 250_000  # bytes, compressed as they travel
+MOST_OF_A_TABLE = 275_000  # it brings the book, the coach and large cards along
 HEAVIEST = ("cs", "hu")  # the languages with the most letters and words of their own
 PAGES = (
     "/",
@@ -51,7 +52,7 @@ def test_a_first_load_of_any_page_is_light_in_the_heaviest_language(invite: Invi
 @pytest.mark.parametrize("name", TABLES)
 def test_a_first_load_of_any_table_is_light(invite: Invite, name: str, language: str) -> None:
     visitor = invite(locale=language)
-    assert 20_000 < weight(visitor, Stage(visitor, name).enter) <= MOST
+    assert 20_000 < weight(visitor, Stage(visitor, name).enter) <= MOST_OF_A_TABLE
 
 
 @pytest.mark.parametrize("encoding", ["br", "gzip"])

@@ -11,6 +11,7 @@ const PAGES: Record<string, Loader> = {
   cards: () => import("./pages/Cards.svelte"),
   rules: () => import("./pages/Rules.svelte"),
   settings: () => import("./pages/Settings.svelte"),
+  learn: () => import("./learn/Learn.svelte"),
   watch: () => import("./pages/Watch.svelte"),
   people: () => import("./pages/People.svelte"),
   about: () => import("./pages/About.svelte"),

@@ -47,19 +47,23 @@ export class Desk {
   get circle(): number {
     return this.view.cities.length;
   }
+  /** The city that the table turns to: mine, or the Free City while I decide for it. */
+  get centre(): number {
+    return this.mayDecide && this.isFreeCity(this.deciding) ? this.deciding : this.me;
+  }
   get left(): number {
-    return (this.me + 1) % this.circle;
+    return (this.centre + 1) % this.circle;
   }
   get right(): number {
-    return (this.me + this.circle - 1) % this.circle;
+    return (this.centre + this.circle - 1) % this.circle;
   }
   /** Those who are no neighbours of mine, from left to right. */
   get others(): number[] {
-    return Array.from({ length: this.circle - 3 }, (_, n) => (this.me + 2 + n) % this.circle);
+    return Array.from({ length: this.circle - 3 }, (_, n) => (this.centre + 2 + n) % this.circle);
   }
   /** All as they sit before me, from left to right, myself last. */
   get round(): number[] {
-    return [this.left, ...this.others, this.right, this.me];
+    return [this.left, ...this.others, this.right, this.centre];
   }
   sideOf(seat: number): Side | null {
     return seat === this.left ? "left" : seat === this.right ? "right" : null;
@@ -161,12 +165,6 @@ export class Desk {
   tagOf(card: string): Price | null {
     return tag(this.priceOf(card), this.whyNot(card));
   }
-  /** The same for the next stage of my wonder. */
-  get stageTag(): Price | null {
-    return this.mayDecide && this.deciding === this.me
-      ? tag(cheapest(this.bills?.stage ?? []), this.stageWhyNot)
-      : null;
-  }
   /** The uses of the chosen card, as the server allows them. */
   get uses(): Use[] {
     const { card } = this;
@@ -195,6 +193,12 @@ export class Desk {
   }
   get bill(): ClassicBill | null {
     return this.use?.bills[this.way] ?? null;
+  }
+  /** Whom the payment that is picked would pay, and how much. */
+  get paid(): ReadonlyMap<number, number> {
+    const paid = new Map<number, number>();
+    for (const { seat, units, price } of this.bill?.bought ?? []) paid.set(seat, (paid.get(seat) ?? 0) + units * price);
+    return paid;
   }
   get canWithdraw(): boolean {
     return !!this.table.now?.can_withdraw && this.view.chosen.length > 0 && !this.table.outcome;

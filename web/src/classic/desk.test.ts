@@ -96,7 +96,6 @@ describe("the chosen card", () => {
   test("bears its cheapest price, or what it lacks", () => {
     expect(desk.tagOf("altar")).toEqual({ cost: 2, chain: null, short: 0 });
     expect(desk.tagOf("baths")).toEqual({ cost: 5, chain: null, short: 2 });
-    expect(desk.stageTag).toEqual({ cost: 1, chain: null, short: 0 });
   });
 
   test("another choice forgets use and payment", () => {

@@ -1,20 +1,21 @@
-/** The keys of a classic table: Enter chooses a card by itself, B S D F use it, 1 to 9 pick a payment, Esc puts back. */
+/** The keys of a classic table: 1 to 7 pick a card, B S D F use it, Esc puts back; the arrows walk the hand, and the payments once one has the focus. */
 import { isForTable } from "../parts/dialogs";
 import { notices } from "../state/notices.svelte";
 import { say } from "../language/index.svelte";
 import type { Desk } from "./desk.svelte";
 import { passedWords, turnWords } from "./labels";
 
-export function press(event: KeyboardEvent, desk: Desk, focusHand: () => void): void {
-  if (!isForTable(event)) return;
-  const key = event.key.toLowerCase();
-  if (/^[1-9]$/.test(key)) return pay(desk, Number(key) - 1);
-  if (key.startsWith("arrow") && document.activeElement === document.body) return focusHand();
-  ACTS[key]?.(desk, focusHand);
+interface Cards {
+  focus(): void;
+  pick(place: number): void;
 }
 
-function pay(desk: Desk, way: number): void {
-  if (desk.use && way < desk.use.bills.length) desk.way = way;
+export function press(event: KeyboardEvent, desk: Desk, hand: Cards | undefined): void {
+  if (!isForTable(event)) return;
+  const key = event.key.toLowerCase();
+  if (/^[1-9]$/.test(key)) return hand?.pick(Number(key) - 1);
+  if (key.startsWith("arrow") && document.activeElement === document.body) return hand?.focus();
+  ACTS[key]?.(desk, () => hand?.focus());
 }
 
 const ACTS: Record<string, (desk: Desk, focusHand: () => void) => void> = {

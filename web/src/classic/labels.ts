@@ -2,7 +2,7 @@
 import * as box from "../data/classic";
 import type { Move } from "../data/types";
 import { amountWords, inShort } from "../language/effects";
-import { ageName, cityName, listing, nameOf, say, typeName } from "../language/index.svelte";
+import { ageName, cityName, listing, nameOf, pieces, say, typeName } from "../language/index.svelte";
 import type { Desk } from "./desk.svelte";
 import { knownHands, leftIn } from "./passed";
 import type { ClassicBill, ClassicCity, Deed, WhyNot } from "./types";
@@ -46,6 +46,45 @@ export function billWords(desk: Desk, bill: ClassicBill): string {
 export const sellerName = (desk: Desk, seat: number): string =>
   seat === desk.table.seat ? say("you") : desk.nameOf(seat);
 
+/** The line under a card's name: what it opens, else what makes it free, else what it does. */
+export function cardLine(desk: Desk, id: string): { text: string; strong: boolean }[] {
+  const { effects, free_with } = box.card(id);
+  const opened = box.opened(id).map((card) => name(card.id));
+  const chained = desk.priceOf(id)?.chain;
+  if (chained) return pieces("classic-line-free", { card: name(chained) }, ["card"]);
+  if (opened.length) return pieces("classic-line-opens", { cards: opened.join(", ") }, ["cards"]);
+  if (free_with.length) return pieces("classic-line-with", { card: free_with.map(name).join("/") }, ["card"]);
+  return [{ text: inShort(effects, "classic"), strong: false }];
+}
+
+/** Who has one of the buildings that make another free: me first, then neighbours and others by name. */
+export function ownerWords(desk: Desk, cards: readonly string[]): string {
+  const owners = desk.round.filter((seat) => desk.city(seat).buildings.some((id) => cards.includes(id)));
+  if (owners.includes(desk.deciding)) return say("classic-owner", { who: "you", names: "" });
+  if (!owners.length) return say("classic-owner", { who: "nobody", names: "" });
+  return say("classic-owner", {
+    who: "them",
+    n: owners.length,
+    names: listing(owners.map((seat) => sellerName(desk, seat))),
+  });
+}
+
+/** Who gains by a payment, against the other ways to pay. */
+export function payNote(desk: Desk, bill: ClassicBill, all: readonly ClassicBill[]): string {
+  const sellers = [...new Set(bill.bought.map((sold) => sold.seat))];
+  if (!sellers.length) return "";
+  if (desk.isFreeCity(desk.deciding) && sellers.length === 1)
+    return say("classic-pay-earns", {
+      who: sellers[0] === desk.table.seat ? "you" : "them",
+      name: desk.nameOf(sellers[0]!),
+      n: bill.cost - bill.coins,
+    });
+  if (all.length === 1)
+    return sellers.length === 1 ? say("classic-pay-only", { name: sellerName(desk, sellers[0]!) }) : "";
+  if (sellers.length > 1) return say("classic-pay-shared");
+  return say("classic-pay-all", { name: sellerName(desk, sellers[0]!) });
+}
+
 /** Why something can't be built, in a few words. */
 export function whyNotWords({ why, short, missing }: WhyNot): string {
   if (why === "built") return say("why-built");
@@ -56,6 +95,7 @@ export function whyNotWords({ why, short, missing }: WhyNot): string {
 
 /** All that a reader needs to know of a card in the hand; its state comes last. */
 export function cardLabel(desk: Desk, card: string): string {
+  const { free_with } = box.card(card);
   const price = desk.priceOf(card);
   const ways = desk.billsFor(card).length;
   const state = desk.chosen.some((move) => move.card === card) ? [say("classic-label-chosen")] : [];
@@ -65,6 +105,9 @@ export function cardLabel(desk: Desk, card: string): string {
     cardWords(card),
     ...(price ? [say("classic-label-pay", { bill: billWords(desk, price) })] : []),
     ...(price && ways > 1 ? [`${say("ways-to-pay", { n: ways })}.`] : []),
+    ...(free_with.length
+      ? [say("classic-free-with", { cards: listing(free_with.map(name)) }), ownerWords(desk, free_with)]
+      : []),
     ...(why ? [`${whyNotWords(why)}.`] : []),
     ...state,
   ].join(" ");

@@ -22,10 +22,36 @@ export const board = (id: string): Board => found(BOARDS, id);
 /** The cards that a card makes free. */
 export const opened = (id: string): ClassicCard[] => cards().filter((one) => one.free_with.includes(id));
 
+/** Each building that makes another free has a sign of its own, as in Duel; both trading posts share one. */
+const SIGNS: Record<string, string> = {
+  baths: "water_drop",
+  altar: "moon",
+  temple: "sun",
+  theater: "mask",
+  statue: "column",
+  east_trading_post: "barrel",
+  west_trading_post: "barrel",
+  forum: "anchor",
+  marketplace: "amphora",
+  caravansery: "oil_lamp",
+  apothecary: "horseshoe",
+  dispensary: "sword",
+  workshop: "target",
+  laboratory: "gear",
+  scriptorium: "book",
+  library: "temple_front",
+  school: "lyre",
+  walls: "tower",
+  training_ground: "helmet",
+};
+/** The sign of a building's chain; one of an added set has the link. */
+export const chainSign = (id: string): string => (SIGNS[id] ? `chain-${SIGNS[id]}` : "ui-chainlink");
+
 export function face(id: string): Face {
   const { age, colour, cost, effects, free_with } = card(id);
-  const banner = OPENERS.has(id) ? "ui-chainlink" : null;
-  return { id, game: "classic", age, colour, cost, effects, banner, need: free_with.length ? "ui-chainlink" : null };
+  const banner = OPENERS.has(id) ? chainSign(id) : null;
+  const need = free_with[0] ? chainSign(free_with[0]) : null;
+  return { id, game: "classic", age, colour, cost, effects, banner, need };
 }
 
 function found<T>(things: Map<string, T>, id: string): T {

@@ -55,6 +55,16 @@ export class Desk {
     return last?.again === true && this.view.pending.includes(last.seat);
   }
 
+  /** The wonders of a seat that have left the game unbuilt. */
+  gone(seat: number): string[] {
+    const events = this.table.happenings.map((one) => one.event);
+    const left = events.filter(isDeed).flatMap((deed) => deed.leaves ?? []);
+    const dealt = events.flatMap((event) => (event["cities"] as string[][] | undefined)?.[seat] ?? []);
+    const drafted = events.filter(isDeed).flatMap(({ move }) => (move.do === "draft" ? [{ ...move }] : []));
+    const owned = [...dealt, ...drafted.filter((move) => move.seat === seat).map((move) => move.wonder)];
+    return left.filter((id) => owned.includes(id));
+  }
+
   get laid(): Laid | null {
     return this.view.structure.find((laid) => laid.slot === this.slot) ?? null;
   }
@@ -83,7 +93,13 @@ export class Desk {
     return this.view.legal.find((move) => keyOf(move) === this.pick) ?? null;
   }
 
+  /** Whether something else is asked than which card to take: then cards are only looked at. */
+  get asked(): boolean {
+    return this.table.myTurn && this.view.phase !== "turn";
+  }
+
   choose(slot: number | null): void {
+    if (this.asked) return;
     this.slot = slot === this.slot ? null : slot;
     sound("select");
     this.wonder = null;

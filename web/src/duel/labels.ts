@@ -79,15 +79,25 @@ export interface Line {
   chain: boolean;
   again: boolean;
   age: number | null; // an age begins
+  note: boolean; // it happened by itself
+  thing: { card?: string; wonder?: string; token?: string } | null; // what it is about
 }
 
 export const isDeed = (event: GameEvent): event is GameEvent & DuelDeed => event.type === "move";
 
-export function line({ event, at }: Happening): Line | null {
-  if (event.type === "age") return { ...blank(at), age: event["age"] as number, text: ageName(event["age"] as number) };
-  if (!isDeed(event)) return null;
-  const { seat, move, coins = null, chain = null, again = false } = event;
-  return { ...blank(at), seat, ...drawn(move), coins, chain: chain !== null, again };
+/** What the log says of something that happened, if anything: who did what, and what follows by itself. */
+export function lines({ event, at }: Happening, nameOf: (seat: number) => string): Line[] {
+  if (event.type === "age")
+    return [{ ...blank(at), age: event["age"] as number, text: ageName(event["age"] as number) }];
+  if (!isDeed(event)) return [];
+  const { seat, move, coins = null, chain = null, again = false, leaves } = event;
+  const text = move.do === "starter" ? say("starter-name", { name: nameOf(move.starter) }) : drawn(move).text;
+  const deed = { ...blank(at), seat, ...drawn(move), text, coins, chain: chain !== null, again, thing: thingOf(move) };
+  if (!leaves) return [deed];
+  return [
+    deed,
+    { ...blank(at + 0.5), note: true, icon: `wonder-${leaves}`, text: say("log-leaves", { wonder: name(leaves) }) },
+  ];
 }
 
 const blank = (at: number): Line => ({
@@ -99,12 +109,25 @@ const blank = (at: number): Line => ({
   chain: false,
   again: false,
   age: null,
+  note: false,
+  thing: null,
 });
+
+/** What a move is about: the wonder rather than the card under it. */
+function thingOf({ wonder, token, card }: Move): Line["thing"] {
+  if (wonder) return { wonder };
+  if (token) return { token };
+  return card ? { card } : null;
+}
 
 /** What a move looks like in a list. */
 export function drawn(move: Move): { icon: string; text: string } {
   switch (move.do) {
     case "wonder":
+      return {
+        icon: `wonder-${move.wonder!}`,
+        text: say("log-wonder", { wonder: name(move.wonder!), card: name(move.card!) }),
+      };
     case "draft":
       return { icon: `wonder-${move.wonder!}`, text: name(move.wonder!) };
     case "discard":

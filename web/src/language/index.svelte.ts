@@ -96,6 +96,13 @@ export const typeName = (colour: string): string => names().building_types[colou
 export const symbolName = (game: GameName, id: string): string => names()[game]["symbols"]?.[id] ?? id;
 export const chainName = (id: string): string => names().duel["chains"]?.[id] ?? id;
 
+/** What somebody is called. Whoever gave no name was given one in their language, and has it here in ours. */
+export function personName(name: string): string {
+  const [word, n, ...more] = name.split(" ");
+  const isGiven = n && !more.length && /^\d{3}$/.test(n) && say("guest-words").split(" ").includes(word!);
+  return isGiven ? say("lobby-guest", { n }) : name;
+}
+
 /** A message in pieces, so that the values of some variables can be set in bold. */
 export function pieces(key: string, values: Values, strong: readonly string[]): { text: string; strong: boolean }[] {
   const marked = { ...values };

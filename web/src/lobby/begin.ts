@@ -23,10 +23,15 @@ export async function begin(wish: api.NewTable): Promise<boolean> {
 }
 
 /** A game against bots that starts at once. Who begins is left to chance. */
-export function againstBots(game: api.NewTable["game"], level: number, bots: number): Promise<boolean> {
+export function againstBots(
+  game: api.NewTable["game"],
+  level: number,
+  bots: number,
+  rules: api.NewTable["rules"] = {},
+): Promise<boolean> {
   const seats: api.NewTable["seats"] = Array.from({ length: bots }, () => ({ kind: "bot", level }));
   seats.splice(Math.floor(Math.random() * (bots + 1)), 0, { kind: "me" });
-  return begin({ game, seats, rules: {}, time: NO_TIME, listed: false, rated: false });
+  return begin({ game, seats, rules, time: NO_TIME, listed: false, rated: false });
 }
 
 /** Do something that the server may refuse; the reason is shown in passing. */

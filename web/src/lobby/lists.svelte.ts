@@ -2,6 +2,7 @@
 import { untrack } from "svelte";
 import * as api from "../net/api";
 import { me } from "../state/person.svelte";
+import { isAmongPeople } from "./words";
 
 const PAUSE = 8_000;
 const MOST_RECENT = 4;
@@ -29,7 +30,7 @@ class Lists {
       this.games = lobby.games;
       this.closed = lobby.closed ?? null;
       this.mine = mine.tables;
-      this.recent = recent.tables.slice(0, MOST_RECENT);
+      this.recent = recent.tables.filter(isAmongPeople).slice(0, MOST_RECENT);
       this.known = true;
       this.gone = false;
     } catch {

@@ -1,6 +1,6 @@
 /** How a table is described in a line: its game, its time, its options, who sits there. */
 import { botName } from "../data/bots";
-import { ageName, say } from "../language/index.svelte";
+import { ageName, personName, say } from "../language/index.svelte";
 import type { Outcome, Seat, Table, Time } from "../net/api";
 
 export const gameName = (game: string): string => say("lobby-game", { game });
@@ -32,9 +32,13 @@ const DELETED = "deleted"; // the server's name for somebody who is gone
 export function seatName(seat: Seat): string {
   if (seat.kind === "bot") return botName(seat.seat);
   if (seat.name === DELETED) return say("lobby-deleted");
-  if (seat.name) return seat.name;
+  if (seat.name) return personName(seat.name);
   return say("seat-number", { n: seat.seat + 1 });
 }
+
+/** Whether a game is worth a stranger's look: people meet in it. */
+export const isAmongPeople = (table: Table): boolean =>
+  table.you.seats.length > 0 || table.seats.filter((seat) => seat.kind === "person").length > 1;
 
 /** Everybody but me; with a hot seat everybody. */
 export function othersAt(table: Table): string[] {

@@ -40,8 +40,9 @@ export class Refusal extends Error {
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export async function ask<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+export async function ask<Answer>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer> {
   const request: RequestInit = { method, credentials: "same-origin", headers: { Accept: "application/json" } };
+  if (signal) request.signal = signal;
   if (body !== undefined) {
     request.body = JSON.stringify(body);
     request.headers = { ...request.headers, "Content-Type": "application/json" };
@@ -84,6 +85,8 @@ export const deleteMe = (password?: string) => ask<void>("POST", "/me/delete", p
 export const myGames = () => get<{ tables: Table[] }>("/me/games");
 export const lobby = () => get<wire.Lobby>("/lobby");
 export const makeTable = (wish: NewTable) => ask<Table>("POST", "/tables", wish);
+/** Go on with a lesson of mine, or begin it. */
+export const lesson = (name: string, anew: boolean) => ask<Table>("POST", `/lessons/${name}`, { anew });
 export const table = (id: string) => get<Table>(`/tables/${id}`);
 export const closeTable = (id: string) => ask<Table>("DELETE", `/tables/${id}`);
 export const sit = (id: string, seat: number) => ask<Table>("POST", `/tables/${id}/seats/${seat}`);
@@ -103,6 +106,16 @@ export type Option = Omit<wire.Option, "move" | "then"> & { move: Move; then: Mo
 export type Judged = Omit<wire.Judged, "move" | "best" | "options"> & { move: Move; best: Move; options: Option[] };
 export const judged = (id: string, ply: number) => get<Judged>(`/tables/${id}/analysis/${ply}`);
 export const judgedRecord = (record: unknown, ply: number) => ask<Judged>("POST", "/analysis", { record, ply });
+/** A position of a study, and what the engine thinks of it. */
+export interface StudyPosition<View> {
+  state: State<View>;
+  legal: Move[];
+}
+export type Looked = Omit<wire.Looked, "lines"> & { lines: Option[] };
+export type NewLook = wire.NewLook;
+export const studyPosition = <View>(record: unknown, ply: number, seat: number | null) =>
+  ask<StudyPosition<View>>("POST", "/study/position", { record, ply, seat });
+export const look = (wish: NewLook, signal: AbortSignal) => ask<Looked>("POST", "/study/look", wish, signal);
 export const games = (wishes: { player?: string; person?: string; game?: string; by?: string; before?: string }) =>
   get<{ tables: Table[]; next: string | null }>(`/games${query(wishes)}`);
 export const levels = () => get<Record<GameName, number[]>>("/levels");

@@ -1,10 +1,11 @@
 /** The socket of one table: connects, connects again, and keeps acts until they are answered. */
+import type { Move } from "../data/types";
 import type * as wire from "../wire/server";
 import { Refusal, refusal, type Person, type State, type Table } from "./api";
 
 export type Connection = "connecting" | "open" | "lost";
-/** What a player does; the socket adds the id, and what was seen. */
-type Bare<A> = A extends unknown ? Omit<A, "id" | "seen"> : never;
+/** What a player does, a move as the page knows it; the socket adds the id, and what was seen. */
+type Bare<A> = A extends { move: unknown } ? Omit<A, "id" | "seen" | "move"> & { move: Move } : Omit<A, "id" | "seen">;
 export type Act = Bare<wire.Act>;
 
 export interface Listener {

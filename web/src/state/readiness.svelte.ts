@@ -6,6 +6,7 @@ const USUAL = 60_000; // ms after which most of it is done
 class Readiness {
   waited = $state(0); // ms since the setting up was first noticed
   preparing = $state(false);
+  compiling = $state(false); // on a new machine, which takes minutes; otherwise the bots only wake up
   #since = 0;
   #awaited: (string | undefined)[] = []; // the game of each thing that is waited for, if it is known
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,8 +40,9 @@ class Readiness {
   }
 
   async #look(): Promise<void> {
-    const ready = await botsThinkAbout(this.#awaited);
+    const { ready, compiling } = await botsThinkAbout(this.#awaited);
     if (!this.#awaited.length) return;
+    this.compiling = compiling;
     if (!ready) this.#since ||= Date.now();
     this.preparing = !ready;
     this.waited = this.#since ? Date.now() - this.#since : 0;
@@ -48,13 +50,19 @@ class Readiness {
   }
 }
 
+interface Health {
+  bots?: boolean;
+  preparing?: string[];
+  compiling?: boolean;
+}
+
 /** A server that can't be reached is told of elsewhere. */
-async function botsThinkAbout(games: readonly (string | undefined)[]): Promise<boolean> {
+async function botsThinkAbout(games: readonly (string | undefined)[]): Promise<{ ready: boolean; compiling: boolean }> {
   try {
-    const health = (await (await fetch("/health/ready")).json()) as { bots?: boolean; preparing?: string[] };
-    return health.bots !== false && !health.preparing?.some((game) => games.includes(game));
+    const { bots, preparing, compiling } = (await (await fetch("/health/ready")).json()) as Health;
+    return { ready: bots !== false && !preparing?.some((game) => games.includes(game)), compiling: !!compiling };
   } catch {
-    return true;
+    return { ready: true, compiling: false };
   }
 }
 

@@ -1,7 +1,7 @@
 /** One table as it is seen from here: the seats, the position, the log, and what is on its way to the server. */
 import { botName } from "../data/bots";
 import type { Move, Result } from "../data/types";
-import { say } from "../language/index.svelte";
+import { personName, say } from "../language/index.svelte";
 import { Refusal, type Clocks, type GameEvent, type Outcome, type State, type Table } from "../net/api";
 import { Live, type Act, type Connection, type Listener } from "../net/live";
 import { rememberSeal } from "../net/seal";
@@ -164,7 +164,8 @@ export class TableState<View extends AnyView = AnyView> {
     if (!sits) return say("seat-number", { n: seat + 1 });
     if (sits.kind === "bot") return botName(seat);
     const namesakes = this.table!.seats.filter((other) => other.seat < seat && other.name === sits.name).length; // hot seat
-    return sits.name ? (namesakes ? `${sits.name} ${namesakes + 1}` : sits.name) : say("seat-number", { n: seat + 1 });
+    if (!sits.name) return say("seat-number", { n: seat + 1 });
+    return namesakes ? `${personName(sits.name)} ${namesakes + 1}` : personName(sits.name);
   }
   isBot(seat: number): boolean {
     const sits = this.table?.seats[seat];

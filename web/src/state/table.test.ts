@@ -19,6 +19,7 @@ function told(
   const empty = {
     clocks: null,
     offer: null,
+    lesson: null,
     can_undo: false,
     can_withdraw: false,
     noted: [],

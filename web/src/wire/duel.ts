@@ -101,6 +101,7 @@ export type Moved = {
   coins?: number; // paid (below 0), or got for a discarded card
   chain?: string | null; // the building that made a card free
   again?: boolean; // whether a wonder brings another turn
+  leaves?: string; // the wonder that nobody can build any more
 };
 
 /** a card is turned up */
@@ -149,7 +150,7 @@ export type Score = {
 
 export type Result = {
   winners: number[];
-  by: "military" | "points" | "science";
+  by: Victory;
   scores: Score[];
 };
 
@@ -221,6 +222,8 @@ export type View = {
   again: boolean; // whether an extra turn follows
   result: Result | null; // as in a record, after the end
 };
+
+export type Victory = "military" | "points" | "science";
 
 export type Move = Draft | Build | Discard | BuildWonder | TakeToken | KeepToken | Revive | Destroy | ChooseStarter;
 

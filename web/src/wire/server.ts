@@ -1,4 +1,4 @@
-/** Made by web/schema.py from server/messages.py: change it there. */
+/** Made by web/schema.py from server/messages.py and acts.py: change it there. */
 import type * as duel from "./duel";
 import type * as classic from "./classic";
 
@@ -143,6 +143,11 @@ export type NewTable = {
   stand_ins?: StandIns;
 };
 
+/** A game with a coach. One that was left is gone on with, unless it is to begin anew. */
+export type NewLesson = {
+  anew?: boolean;
+};
+
 export type KeptFor = {
   person: string;
   name: string;
@@ -163,7 +168,7 @@ export type SeatInfo = {
 
 export type OutcomeInfo = {
   winners: number[];
-  by: "military" | "points" | "resignation" | "science" | "time";
+  by: WonBy;
   points: number[] | null;
 };
 
@@ -203,6 +208,7 @@ export type TableInfo = {
   stand_ins: StandIns;
   spectators: number;
   you: You;
+  lesson: string | null;
   removed: string | null;
 };
 
@@ -224,18 +230,18 @@ export type Lobby = {
 
 /** A move that was possible: the chance to win with it, what it brings at once, what may follow. */
 export type Option = {
-  move: Record<string, unknown>;
+  move: duel.Move | classic.Move;
   chance: number;
   brings: Record<string, number>;
-  then: Record<string, unknown>[];
+  then: (duel.Move | classic.Move)[];
 };
 
 /** How good a move of a finished game was; chances are those of the player who decided. */
 export type Judged = {
   ply: number;
   player: number;
-  move: Record<string, unknown>;
-  best: Record<string, unknown>;
+  move: duel.Move | classic.Move;
+  best: duel.Move | classic.Move;
   choices: number;
   before: number;
   played: number;
@@ -252,15 +258,32 @@ export type NewStudy = {
   ply: number;
 };
 
+/** What the engine thinks of a position that may be studied; chances are those of the player who decides. */
+export type Looked = {
+  seat: number;
+  player: number;
+  chance: number;
+  lines: Option[];
+  depth: number;
+  simulations: number;
+  seconds: number;
+  exact: boolean;
+  most: number;
+};
+
+/** The position at the end of a record, of a finished table or of elsewhere, to think about. */
+export type NewLook = {
+  record: Record<string, unknown>;
+  seat?: number | null;
+  simulations?: number;
+  table?: string | null;
+};
+
 /** A record from elsewhere, and the moment of it to look at. */
 export type NewPosition = {
   record: Record<string, unknown>;
   ply: number;
   seat?: number | null;
-};
-
-export type Ping = {
-  type: "ping";
 };
 
 export type ClockInfo = {
@@ -278,6 +301,12 @@ export type OfferInfo = {
   waiting: number[];
 };
 
+/** Where the game stands in its lesson: the task that is due, and whether somebody has strayed from it. */
+export type LessonInfo = {
+  task: number;
+  strayed: boolean;
+};
+
 /** All that a seat (or a spectator: null) may know, and what is new in it. */
 export type State = {
   type: "state";
@@ -288,11 +317,18 @@ export type State = {
   news: Record<string, unknown>[];
   clocks: Clocks | null;
   offer: OfferInfo | null;
+  lesson: LessonInfo | null;
   can_undo: boolean;
   can_withdraw: boolean;
   noted: string[];
   outcome: OutcomeInfo | null;
   result: Record<string, unknown> | null;
+};
+
+/** A position of a study: what everybody sees there, and every legal move of everybody who decides. */
+export type StudyPosition = {
+  state: State;
+  legal: (duel.Move | classic.Move)[];
 };
 
 /** The act is on disk. */
@@ -309,7 +345,7 @@ export type RefusalMessage = {
   code: Code;
   sentence: string;
   id?: string | null;
-  legal?: Record<string, unknown>[] | null;
+  legal?: (duel.Move | classic.Move)[] | null;
 };
 
 export type Hello = {
@@ -336,12 +372,16 @@ export type Goodbye = {
   sentence: string;
 };
 
+export type Ping = {
+  type: "ping";
+};
+
 export type SentMove = {
   type: "move";
   id: string; // chosen by the client, new for each act
   seat: number;
   seen: number; // the serial of the state that the decision answers
-  move: Record<string, unknown>;
+  move: duel.Move | classic.Move;
 };
 
 export type SentWithdraw = {
@@ -382,6 +422,7 @@ export type DuelState = {
   news: (GameBegins | duel.Event)[];
   clocks: Clocks | null;
   offer: OfferInfo | null;
+  lesson: LessonInfo | null;
   can_undo: boolean;
   can_withdraw: boolean;
   noted: string[];
@@ -398,6 +439,7 @@ export type ClassicState = {
   news: (GameBegins | classic.Event)[];
   clocks: Clocks | null;
   offer: OfferInfo | null;
+  lesson: LessonInfo | null;
   can_undo: boolean;
   can_withdraw: boolean;
   noted: string[];
@@ -424,8 +466,10 @@ export type TimeControl = NoClock | Bank | Days;
 
 export type GameName = "classic" | "duel";
 
+export type WonBy = "military" | "points" | "resignation" | "science" | "time";
+
+export type AnyState = DuelState | ClassicState;
+
 export type Act = SentMove | SentWithdraw | SentAskUndo | SentAnswer | SentResign;
 
 export type FromClient = Ping | SentMove | SentWithdraw | SentAskUndo | SentAnswer | SentResign;
-
-export type AnyState = DuelState | ClassicState;

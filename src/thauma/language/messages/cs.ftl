@@ -590,3 +590,32 @@ end-cities-coins = { $who ->
    *[them] Shoda bodů ({ $high }): { $name } vyhrává díky více mincím.
 }
 end-cities-shared = Shoda bodů i mincí, o vítězství se dělí { $names }.
+
+## Proč byl tah horší
+
+why-kind-of = { $kind ->
+    [science] vědou
+    [military] válkou
+   *[points] na body
+}
+why-low = { $low ->
+    [0] pod 1 %
+   *[other] { $low } %
+}
+why-high = { $high ->
+    [100] přes 99 %
+   *[other] { $high } %
+}
+why-wins-now = Lepší tah vyhrává hned, { why-kind-of }.
+why-proved-won = Lepší tah vyhrává, ať se otočí cokoli.
+why-proved-lost = Tohle prohrává, ať se otočí cokoli.
+why-loses-now = { $name } teď může hned vyhrát { why-kind-of }: { $item }.
+why-kind = Prohra { why-kind-of } je pravděpodobnější: { why-high } místo { why-low }.
+why-uncovers = Odkrývá kartu { $card }. { $name } ji bere za { $cost }.
+why-again = Lepší tah přináší tah navíc.
+why-seventh = Lepší tah je sedmý div světa: pak už { $name } žádný nepostaví.
+why-unpayable = Po lepším tahu { $card } stojí { $cost } ({ $name }) a mincí je jen { $coins }.
+why-tempo = Po lepším tahu musí { $name } odkrýt nějakou kartu, teď nemusí.
+why-chain = { $card } by byla zdarma, díky kartě { $chain }.
+why-turns-up = Otočených karet, ze kterých vybírá { $name }: { $n }. Lepší tah neotočí žádnou.
+why-coins = Zbývající mince: { $left } místo { $instead }.

@@ -522,3 +522,32 @@ end-cities-coins = { $who ->
    *[them] { $high } point til flere: { $name } vinder med flest mønter.
 }
 end-cities-shared = Lige mange point og mønter: { $names } deler sejren.
+
+## Hvorfor et træk var dårligere
+
+why-kind-of = { $kind ->
+    [science] videnskab
+    [military] krig
+   *[points] point
+}
+why-low = { $low ->
+    [0] under 1 %
+   *[other] { $low } %
+}
+why-high = { $high ->
+    [100] over 99 %
+   *[other] { $high } %
+}
+why-wins-now = Det bedre træk vinder med det samme, på { why-kind-of }.
+why-proved-won = Det bedre træk vinder, uanset hvad der vendes.
+why-proved-lost = Dette taber, uanset hvad der vendes.
+why-loses-now = { $name } kan nu vinde med det samme med { $item }, på { why-kind-of }.
+why-kind = Nederlag på { why-kind-of } bliver mere sandsynligt: { why-high } i stedet for { why-low }.
+why-uncovers = Frilægger { $card } for { $name }, som tager det for { $cost }.
+why-again = Det bedre træk giver en ekstra tur.
+why-seventh = Det bedre træk er det syvende vidunder: derefter kan { $name } ikke bygge flere.
+why-unpayable = Efter det bedre træk koster { $card } { $name } { $cost }, og der er kun { $coins }.
+why-tempo = Efter det bedre træk må { $name } frilægge et kort; nu er der et valg.
+why-chain = { $card } ville have været gratis, takket være { $chain }.
+why-turns-up = Kort vendt for { $name }: { $n }. Det bedre træk vender ingen.
+why-coins = Mønter tilbage: { $left } i stedet for { $instead }.

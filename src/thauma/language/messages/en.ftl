@@ -534,3 +534,32 @@ end-cities-coins = { $who ->
    *[them] { $high } points for more than one: { $name } wins with more coins.
 }
 end-cities-shared = Equal in points and coins: { $names } share the victory.
+
+## Why a move was worse
+
+why-kind-of = { $kind ->
+    [science] science
+    [military] war
+   *[points] points
+}
+why-low = { $low ->
+    [0] under 1 %
+   *[other] { $low } %
+}
+why-high = { $high ->
+    [100] over 99 %
+   *[other] { $high } %
+}
+why-wins-now = The better move wins at once, by { why-kind-of }.
+why-proved-won = The better move wins whatever turns up.
+why-proved-lost = This loses whatever turns up.
+why-loses-now = { $name } can now win at once with { $item }, by { why-kind-of }.
+why-kind = Defeat by { why-kind-of } becomes likelier: { why-high } instead of { why-low }.
+why-uncovers = Uncovers { $card } for { $name }, who takes it at a cost of { $cost }.
+why-again = The better move brings another turn.
+why-seventh = The better move is the seventh wonder: after it { $name } can build none.
+why-unpayable = After the better move { $card } costs { $name } { $cost } and only { $coins } are there.
+why-tempo = After the better move { $name } has to uncover a card; now there is a choice.
+why-chain = { $card } would have been free, thanks to { $chain }.
+why-turns-up = Cards turned up for { $name }: { $n }. The better move turns up none.
+why-coins = Coins left: { $left } instead of { $instead }.

@@ -558,3 +558,32 @@ end-cities-coins = { $who ->
    *[them] Mitmel { $high } punkti: { $name } võidab, sest tal on rohkem münte.
 }
 end-cities-shared = Punktid ja mündid on võrdsed, võitu jagavad { $names }.
+
+## Miks käik oli halvem
+
+why-kind-of = { $kind ->
+    [science] teadusega
+    [military] sõjaga
+   *[points] punktidega
+}
+why-low = { $low ->
+    [0] alla 1 %
+   *[other] { $low } %
+}
+why-high = { $high ->
+    [100] üle 99 %
+   *[other] { $high } %
+}
+why-wins-now = Parem käik võidab kohe, { why-kind-of }.
+why-proved-won = Parem käik võidab, mis tahes kaart ka ei avaneks.
+why-proved-lost = See kaotab, mis tahes kaart ka ei avaneks.
+why-loses-now = { $name } saab nüüd kohe võita, { why-kind-of }: { $item }.
+why-kind = Kaotus { why-kind-of } muutub tõenäolisemaks: { why-high }, parema käiguga { why-low }.
+why-uncovers = Vabastab kaardi { $card }. { $name } võtab selle hinnaga { $cost }.
+why-again = Parem käik annab lisakäigu.
+why-seventh = Parem käik on seitsmes maailmaime: pärast seda ei saa { $name } ühtegi ehitada.
+why-unpayable = Pärast paremat käiku maksab { $card } ({ $name }) { $cost }, aga münte on vaid { $coins }.
+why-tempo = Pärast paremat käiku peab { $name } mõne kaardi vabastama, nüüd ei pea.
+why-chain = { $card } oleks olnud tasuta, sest linnas on { $chain }.
+why-turns-up = Avanenud kaarte, mille seast valib { $name }: { $n }. Parem käik ei ava ühtegi.
+why-coins = Münte jääb { $left }, parema käiguga jääks { $instead }.

@@ -567,3 +567,32 @@ end-cities-coins = { $who ->
    *[them] Useammalla { $high } pistettä: { $name } voittaa, koska rahaa on enemmän.
 }
 end-cities-shared = Pisteet ja rahat ovat tasan, voiton jakavat { $names }.
+
+## Miksi siirto oli huonompi
+
+why-kind-of = { $kind ->
+    [science] tieteellä
+    [military] sodalla
+   *[points] pisteillä
+}
+why-low = { $low ->
+    [0] alle 1 %
+   *[other] { $low } %
+}
+why-high = { $high ->
+    [100] yli 99 %
+   *[other] { $high } %
+}
+why-wins-now = Parempi siirto voittaa heti, { why-kind-of }.
+why-proved-won = Parempi siirto voittaa, paljastuipa mitä tahansa.
+why-proved-lost = Tämä häviää, paljastuipa mitä tahansa.
+why-loses-now = { $name } voi nyt voittaa heti, { why-kind-of }: { $item }.
+why-kind = Tappio { why-kind-of } käy todennäköisemmäksi: { why-high }, paremmalla siirrolla { why-low }.
+why-uncovers = Vapauttaa kortin { $card }. { $name } ottaa sen hintaan { $cost }.
+why-again = Parempi siirto tuo lisävuoron.
+why-seventh = Parempi siirto on seitsemäs ihme: sen jälkeen { $name } ei voi rakentaa yhtään.
+why-unpayable = Paremman siirron jälkeen { $card } maksaa { $cost } ({ $name }), ja rahaa on vain { $coins }.
+why-tempo = Paremman siirron jälkeen pelaajan { $name } on pakko vapauttaa kortti, nyt ei.
+why-chain = { $card } olisi ollut ilmainen, koska kaupungissa on { $chain }.
+why-turns-up = Kortteja paljastui pelaajalle { $name }: { $n }. Parempi siirto ei paljasta yhtään.
+why-coins = Rahaa jää { $left }, paremmalla siirrolla { $instead }.

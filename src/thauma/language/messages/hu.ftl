@@ -513,3 +513,32 @@ end-cities-coins = { $who ->
    *[them] Többeknek { $high } pontja van: { $name } nyer, mert több érméje van.
 }
 end-cities-shared = Egyenlő pontok és érmék, közös a győzelem: { $names }.
+
+## Miért volt rosszabb egy lépés
+
+why-kind-of = { $kind ->
+    [science] tudománnyal
+    [military] háborúval
+   *[points] pontokkal
+}
+why-low = { $low ->
+    [0] 1 % alatt
+   *[other] { $low } %
+}
+why-high = { $high ->
+    [100] 99 % felett
+   *[other] { $high } %
+}
+why-wins-now = A jobb lépés azonnal nyer, { why-kind-of }.
+why-proved-won = A jobb lépés nyer, bármi is fordul fel.
+why-proved-lost = Ez veszít, bármi is fordul fel.
+why-loses-now = { $name } most azonnal nyerhet { why-kind-of }: { $item }.
+why-kind = Valószínűbb a vereség { why-kind-of }: { why-high }, a jobb lépéssel { why-low }.
+why-uncovers = Felszabadítja ezt a kártyát: { $card }. { $name } elviszi, ára { $cost }.
+why-again = A jobb lépés újabb kört hoz.
+why-seventh = A jobb lépés a hetedik csoda: utána { $name } már egyet sem építhet.
+why-unpayable = A jobb lépés után { $card } ára { $cost } ({ $name }), és csak { $coins } érme van.
+why-tempo = A jobb lépés után { $name } kénytelen felszabadítani egy kártyát, most nem.
+why-chain = { $card } ingyen lett volna, mert megvan hozzá: { $chain }.
+why-turns-up = Felfordított kártyák, amelyekből { $name } választ: { $n }. A jobb lépés egyet sem fordít fel.
+why-coins = Maradó érmék: { $left }, a jobb lépéssel { $instead }.

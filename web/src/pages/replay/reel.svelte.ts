@@ -1,7 +1,8 @@
 /** A game of the past, position by position, for the same table that is played at. Nothing can be done there. */
 import type { State, Table } from "../../net/api";
 import * as api from "../../net/api";
-import { TableState, type AnyView } from "../../state/table.svelte";
+import type { AnyView } from "../../state/table.svelte";
+import { atTheTable, Past } from "./past.svelte";
 import { turns } from "./turns";
 
 /** Where the positions come from: a table of the server, or a record from elsewhere. */
@@ -9,20 +10,9 @@ export interface Source {
   table: Table;
   last: number; // the ply of the last position
   at: (ply: number, seat: number | null) => Promise<State<AnyView>>;
-  judge: (ply: number) => Promise<api.Judged>;
 }
 
 const AHEAD = 2; // positions asked for beforehand
-
-/** A table at which nobody decides any more: whoever sits on the left is only looked at. */
-class Past extends TableState<AnyView> {
-  override get myTurn(): boolean {
-    return false;
-  }
-  override get spectating(): boolean {
-    return true;
-  }
-}
 
 export class Reel {
   readonly past = new Past();
@@ -37,10 +27,6 @@ export class Reel {
 
   constructor(readonly source: Source) {
     this.past.table = source.table;
-    this.past.carry({
-      act: () => Promise.reject(new api.Refusal("game_over", "This is the past.")),
-      close: () => undefined,
-    });
   }
 
   get ply(): number {
@@ -138,57 +124,7 @@ export class Reel {
 
 /** A table of the server. */
 export const ofTable = (table: Table): Source => ({
-  table,
+  table: atTheTable(table),
   last: table.ply,
   at: (ply, seat) => api.ply<AnyView>(table.id, ply, seat),
-  judge: (ply) => api.judged(table.id, ply),
 });
-
-/** A record from elsewhere: the names are all that is known of the table. */
-export function ofRecord(record: Record<string, unknown>): Source {
-  const players = (record["players"] as string[] | undefined) ?? [];
-  const moves = (record["moves"] as unknown[] | undefined) ?? [];
-  const result = (record["result"] as Table["outcome"]) ?? null;
-  const seats = players.map((name, seat) => ({
-    seat,
-    kind: "person" as const,
-    person: null,
-    name: String(name),
-    level: null,
-    here: false,
-    away_since: null,
-    stand_in: null,
-    rating: null,
-  }));
-  const table = {
-    id: "",
-    game: record["game"],
-    rules: record["rules"] ?? {},
-    time: { kind: "none" },
-    listed: false,
-    rated: false,
-    status: "finished",
-    host: "",
-    created_at: 0,
-    started_at: 0,
-    ended_at: 0,
-    seats,
-    serial: 0,
-    ply: moves.length,
-    pending: [],
-    age: 1,
-    turn: null,
-    commitment: "",
-    opened: null,
-    outcome: result,
-    rematch: null,
-    spectators: 0,
-    you: { seats: [], host: false },
-  } as unknown as Table;
-  return {
-    table,
-    last: moves.length,
-    at: (ply, seat) => api.position<AnyView>(record, ply, seat),
-    judge: (ply) => api.judgedRecord(record, ply),
-  };
-}

@@ -34,7 +34,6 @@ classic-hand = Din hånd
 classic-curtain = Giv enheden videre. Kortene vises, når ingen andre kigger.
 classic-curtain-lift = Vis mine kort
 classic-drawn = trukket fra bunken
-classic-last = Seneste tur
 classic-moves = Alle ture
 classic-chosen = { $n } af { $all } har valgt
 classic-has-chosen = har valgt
@@ -44,7 +43,6 @@ classic-waits-for = { $phase ->
     [revive] Et smidt kort bliver valgt.
    *[seventh] Det syvende kort bliver spillet.
 }
-classic-pick = Vælg et kort: byg det, byg et trin med det, eller smid det for { $n } mønter.
 classic-pick-revive = { $n ->
     [one] Der ligger { $n } kort.
    *[other] Der ligger { $n } forskellige kort.
@@ -64,12 +62,10 @@ classic-opens = { $words }. Gør { $cards } gratis.
 
 classic-act = { $act ->
     [stage] Trin { $n }
-    [discard] Smid
+    [discard] Sælg
     [build_free] Gratis
    *[build] Byg
 }
-classic-under = Trin { $n } af { $city }: { $words }.
-classic-discard-words = Det lægges med bagsiden opad til de smidte kort.
 classic-for-nothing = Det koster ingenting.
 classic-not-sold = Ingen sælger: { $things }
 classic-whom-to-pay = Hvem skal betales
@@ -104,3 +100,105 @@ classic-over = 7 Wonders, { $n } byer
 classic-end-points = Flest point efter Alder III.
 classic-end-coins = Lige mange point; flest mønter afgør det.
 classic-end-shared = Lige mange point og mønter.
+
+## Around the hand
+
+classic-choose = Vælg et kort
+classic-together = Alle { $n } vender deres kort samtidig. Indtil da kan du ombestemme dig.
+classic-use-build = { $short ->
+    [yes] Byg
+   *[no] Byg det
+}
+classic-use-stage = { $short ->
+    [yes] Trin { $n }
+   *[no] Brug det til trin { $n }
+}
+classic-use-sell = { $short ->
+    [yes] Sælg
+   *[no] Sælg det
+}
+classic-use-price = { $short ->
+    [yes] for { $low } til { $high }
+   *[no] prisen i hjørnet, nu { $low } til { $high }
+}
+classic-use-none = intet kan bygges nu
+classic-use-cost = for { $n }
+classic-use-brings = { $n } mønter
+classic-line-opens = åbner { $cards }
+classic-line-free = gratis, du har { $card }
+classic-line-with = gratis med { $card }
+classic-free-with = Gratis med { $cards }.
+classic-makes-free = Gør { $cards } gratis i alder { $age }.
+classic-note-leaves = du har { $n } tilbage
+classic-note-sell = med bagsiden op, væk
+classic-note-limits = kun når intet andet er muligt
+classic-pay-all = alt til { $name }
+classic-pay-shared = delt
+classic-pay-only = kun { $name } sælger det
+classic-more-ways = { $n } andre måder
+classic-its-own = dens egne
+classic-from-whom = du siger, fra hvem
+classic-pile-goes = de andre { $n } går til { $name }
+classic-pile-goes-short = { $n } til { $name }
+classic-pile-comes = { $n } kommer fra { $name }
+classic-pile-last = det sidste kasseres
+classic-you-make = Du laver
+classic-you-buy = Du kan købe
+classic-even = lige
+classic-stage-short = trin { $n }
+classic-owner = { $who ->
+    [you] Du har det.
+    [nobody] Ingen har det.
+   *[them] { $n ->
+        [one] { $names } har det, du har ikke.
+       *[other] { $names } har det, du har ikke.
+    }
+}
+
+## The end of an age, and the Free City
+
+classic-age-ends = { $age } slutter
+classic-compared = Skjolde sammenlignes med begge naboer. En sejr giver { $n }, et nederlag koster 1.
+classic-against = mod { $name }, { $x } til { $y }
+classic-so-far = { $name }, militær indtil nu
+classic-on-to = Videre til { $age }
+classic-its-side = { $side ->
+    [left] til venstre for den
+   *[right] til højre for den
+}
+classic-it-pays = { $who ->
+    [you] Den betaler dig
+   *[them] Den betaler { $name }
+}
+classic-name-you = { $name }, dig
+classic-step-own = Din by: { $card }
+classic-step-done = Din by har valgt
+classic-step-free = Fristaden: vælg et af de { $n } tilbage
+classic-other-decides = { $name } bestemmer for Fristaden
+classic-pay-earns = { $who ->
+    [you] du tjener { $n }
+   *[them] { $name } tjener { $n }
+}
+
+## Points at the end
+
+classic-as-table = som tabel
+classic-as-towers = som tårne
+classic-end-place = Du bliver nummer { $n } af { $all }, { $behind } point efter.
+award-title = Udmærkelser
+award-name = { $award ->
+    [science] Mest videnskab
+    [army] Stærkeste hær
+    [civic] Fineste by
+    [chains] Flest kæder
+    [merchant] Bedste købmand
+   *[wonder] Første vidunder
+}
+award-words = { $award ->
+    [science] { $n } point
+    [army] { $n } skjolde til sidst
+    [civic] { $n } for civile bygninger
+    [chains] { $n } bygninger gratis
+    [merchant] solgte varer for { $n }
+   *[wonder] alle trin, { $n }. alder
+}

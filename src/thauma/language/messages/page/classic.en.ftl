@@ -34,7 +34,6 @@ classic-hand = Your hand
 classic-curtain = Pass the device on. The cards appear when nobody else is looking.
 classic-curtain-lift = Show my cards
 classic-drawn = drawn from the pile
-classic-last = Last turn
 classic-moves = All turns
 classic-chosen = { $n } of { $all } have chosen
 classic-has-chosen = has chosen
@@ -44,7 +43,6 @@ classic-waits-for = { $phase ->
     [revive] A card of the discard pile is being chosen.
    *[seventh] The seventh card is being played.
 }
-classic-pick = Choose a card: build it, build a stage with it, or discard it for { $n } coins.
 classic-pick-revive = { $n ->
     [one] { $n } card lies there.
    *[other] { $n } different cards lie there.
@@ -64,12 +62,10 @@ classic-opens = { $words }. Makes { $cards } free.
 
 classic-act = { $act ->
     [stage] Stage { $n }
-    [discard] Discard
+    [discard] Sell
     [build_free] For nothing
    *[build] Build
 }
-classic-under = Stage { $n } of { $city }: { $words }.
-classic-discard-words = It goes face down to the discard pile.
 classic-for-nothing = It costs nothing.
 classic-not-sold = Nobody sells: { $things }
 classic-whom-to-pay = Whom to pay
@@ -110,3 +106,111 @@ classic-over = Classic, { $n } cities
 classic-end-points = Most points after age III.
 classic-end-coins = Equal in points; more coins decide.
 classic-end-shared = Equal in points and coins.
+
+## Around the hand
+
+classic-choose = Choose a card
+classic-together = All { $n } turn theirs over together. You can change your mind until then.
+classic-use-build = { $short ->
+    [yes] Build
+   *[no] Build it
+}
+classic-use-stage = { $short ->
+    [yes] Stage { $n }
+   *[no] Use it for stage { $n }
+}
+classic-use-sell = { $short ->
+    [yes] Sell
+   *[no] Sell it
+}
+classic-use-price = { $short ->
+    [yes] for { $low } to { $high }
+   *[no] price in the corner, { $low } to { $high } now
+}
+classic-use-none = nothing can be built now
+classic-use-cost = for { $n }
+classic-use-brings = { $n } coins
+classic-line-opens = opens { $cards }
+classic-line-free = free, you have { $card }
+classic-line-with = free with { $card }
+classic-free-with = Free with { $cards }.
+classic-makes-free = Makes { $cards } free in age { $age }.
+classic-note-leaves = leaves you { $n }
+classic-note-sell = face down, gone
+classic-note-limits = only when nothing else is possible
+classic-pay-all = all to { $name }
+classic-pay-shared = shared
+classic-pay-only = only { $name } sells it
+classic-more-ways = { $n } more ways
+classic-its-own = its own
+classic-from-whom = you say from whom
+classic-pile-goes = { $n ->
+    [one] the other one goes to { $name }
+   *[other] the other { $n } go to { $name }
+}
+classic-pile-goes-short = { $n } go to { $name }
+classic-pile-comes = { $n ->
+    [one] one comes from { $name }
+   *[other] { $n } come from { $name }
+}
+classic-pile-last = the last one is discarded
+classic-you-make = You make
+classic-you-buy = You can buy
+classic-even = even
+classic-stage-short = stage { $n }
+classic-owner = { $who ->
+    [you] You have it.
+    [nobody] Nobody has it.
+   *[them] { $n ->
+        [one] { $names } has it, you don't.
+       *[other] { $names } have it, you don't.
+    }
+}
+
+## The end of an age, and the Free City
+
+classic-age-ends = { $age } ends
+classic-compared = Shields are compared with both neighbours. A win is worth { $n }, a defeat costs 1.
+classic-against = against { $name }, { $x } to { $y }
+classic-so-far = { $name }, military so far
+classic-on-to = On to { $age }
+classic-its-side = { $side ->
+    [left] on its left
+   *[right] on its right
+}
+classic-it-pays = { $who ->
+    [you] It pays you
+   *[them] It pays { $name }
+}
+classic-name-you = { $name }, you
+classic-step-own = Your city: { $card }
+classic-step-done = Your city has chosen
+classic-step-free = Free City: choose one of the { $n } left
+classic-other-decides = { $name } decides for the Free City
+classic-pay-earns = { $who ->
+    [you] you earn { $n }
+   *[them] { $name } earns { $n }
+}
+
+## Points at the end
+
+classic-as-table = as a table
+classic-as-towers = as towers
+classic-end-place = Your place is { $n } of { $all }, { $behind } points behind.
+award-title = Awards
+award-name = { $award ->
+    [science] Most science
+    [army] Strongest army
+    [civic] Finest city
+    [chains] Most chains
+    [merchant] Best merchant
+   *[wonder] Wonder first
+}
+award-words = { $award ->
+    [science] { $n } points
+    [army] { $n } shields at the end
+    [civic] { $n } for civic buildings
+    [chains] { $n } buildings for free
+    [merchant] sold goods for { $n }
+   *[wonder] all stages, age { $n }
+}

@@ -34,7 +34,6 @@ classic-hand = A kártyáid
 classic-curtain = Add tovább az eszközt. A lapok akkor jelennek meg, amikor más nem látja.
 classic-curtain-lift = Mutasd a lapjaimat
 classic-drawn = a pakliból húzva
-classic-last = Előző kör
 classic-moves = Minden kör
 classic-chosen = választott: { $n }/{ $all }
 classic-has-chosen = már választott
@@ -44,7 +43,6 @@ classic-waits-for = { $phase ->
     [revive] Egy eldobott kártya kiválasztása folyik.
    *[seventh] A hetedik kártya kerül sorra.
 }
-classic-pick = Válassz egy kártyát: építsd meg, építs vele szintet, vagy dobd el { $n } érméért.
 classic-pick-revive = { $n } különböző kártya van ott.
 classic-chose = { $act ->
     [stage] { $city }, { $n }. szint, kártya: { $card }
@@ -61,12 +59,10 @@ classic-opens = { $words }. Ingyenes lesz: { $cards }.
 
 classic-act = { $act ->
     [stage] { $n }. szint
-    [discard] Eldobás
+    [discard] Eladás
     [build_free] Ingyen
    *[build] Építés
 }
-classic-under = { $city }, { $n }. szint: { $words }.
-classic-discard-words = Képpel lefelé a dobópaklira kerül.
 classic-for-nothing = Semmibe sem kerül.
 classic-not-sold = Senki sem árulja: { $things }
 classic-whom-to-pay = Kinek fizetsz
@@ -101,3 +97,105 @@ classic-over = 7 csoda, { $n } város
 classic-end-points = A legtöbb pont a III. kor után.
 classic-end-coins = Egyenlő pontszám, az érmék döntenek.
 classic-end-shared = Egyenlő pontok és érmék.
+
+## Around the hand
+
+classic-choose = Válassz egy lapot
+classic-together = Mind a { $n } játékos egyszerre fordítja fel a lapját. Addig meggondolhatod magad.
+classic-use-build = { $short ->
+    [yes] Építsd
+   *[no] Építsd meg
+}
+classic-use-stage = { $short ->
+    [yes] { $n }. szakasz
+   *[no] Használd a(z) { $n }. szakaszhoz
+}
+classic-use-sell = { $short ->
+    [yes] Add el
+   *[no] Add el a lapot
+}
+classic-use-price = { $short ->
+    [yes] { $low }–{ $high } érméért
+   *[no] ár a sarokban, most { $low }–{ $high }
+}
+classic-use-none = most semmi sem építhető
+classic-use-cost = { $n } érméért
+classic-use-brings = { $n } érme
+classic-line-opens = megnyitja: { $cards }
+classic-line-free = ingyen: megvan { $card }
+classic-line-with = ingyen ezzel: { $card }
+classic-free-with = Ingyenes ezzel: { $cards }.
+classic-makes-free = A { $age }. korban ingyenes lesz: { $cards }.
+classic-note-leaves = marad { $n }
+classic-note-sell = lefordítva, eltűnik
+classic-note-limits = csak ha más nem lehetséges
+classic-pay-all = minden: { $name }
+classic-pay-shared = megosztva
+classic-pay-only = csak { $name } árulja
+classic-more-ways = további { $n } mód
+classic-its-own = sajátja
+classic-from-whom = te mondod meg, kitől
+classic-pile-goes = a többi { $n } lapot { $name } kapja
+classic-pile-goes-short = { $n } lap: { $name }
+classic-pile-comes = { $n } lap jön tőle: { $name }
+classic-pile-last = az utolsó eldobásra kerül
+classic-you-make = Termelsz
+classic-you-buy = Vehetsz
+classic-even = döntetlen
+classic-stage-short = { $n }. szakasz
+classic-owner = { $who ->
+    [you] Neked megvan.
+    [nobody] Senkinek sincs meg.
+   *[them] { $n ->
+        [one] { $names } birtokolja, te nem.
+       *[other] { $names } birtokolja, te nem.
+    }
+}
+
+## The end of an age, and the Free City
+
+classic-age-ends = { $age } véget ér
+classic-compared = A pajzsokat mindkét szomszéddal összevetjük. A győzelem { $n } pontot ér, a vereség 1-be kerül.
+classic-against = ellenfél: { $name }, { $x }–{ $y }
+classic-so-far = { $name }, katonai eddig
+classic-on-to = Tovább: { $age }
+classic-its-side = { $side ->
+    [left] tőle balra
+   *[right] tőle jobbra
+}
+classic-it-pays = { $who ->
+    [you] Neked fizet
+   *[them] Neki fizet: { $name }
+}
+classic-name-you = { $name }, te
+classic-step-own = A városod: { $card }
+classic-step-done = A városod választott
+classic-step-free = Szabad város: válassz a maradék { $n } közül
+classic-other-decides = A szabad város nevében { $name } dönt
+classic-pay-earns = { $who ->
+    [you] te kapsz { $n } érmét
+   *[them] { $name } kap { $n } érmét
+}
+
+## Points at the end
+
+classic-as-table = táblázatként
+classic-as-towers = tornyokként
+classic-end-place = A helyezésed { $n }. a { $all } közül, { $behind } ponttal lemaradva.
+award-title = Díjak
+award-name = { $award ->
+    [science] Legtöbb tudomány
+    [army] Legerősebb hadsereg
+    [civic] Legszebb város
+    [chains] Legtöbb lánc
+    [merchant] Legjobb kereskedő
+   *[wonder] Első csoda
+}
+award-words = { $award ->
+    [science] { $n } pont
+    [army] { $n } pajzs a végén
+    [civic] { $n } a polgári épületekért
+    [chains] { $n } épület ingyen
+    [merchant] { $n } érméért adott el árut
+   *[wonder] minden szakasz, { $n }. kor
+}

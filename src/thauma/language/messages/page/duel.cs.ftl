@@ -72,11 +72,12 @@ label-covered = { $n ->
 }
 label-you-pay = Zaplatíš: { $bill }.
 label-they-pay = { $name } platí { coins }.
-peek-they-pay = { $name }: { $bill }.
 label-uncovers = Odkryje: { $cards }.
 log-discard = { $card }, odloženo
 log-destroy = { $card }, zničeno
 log-starter = určuje, kdo začne
+log-wonder = { $wonder }, pod ním { $card }
+log-leaves = { $wonder } opouští hru
 log-where = { $age }, karta { $n } z { $all }
 pawn-stands = { $who ->
     [you] Figurka: { spaces } na tvé straně.

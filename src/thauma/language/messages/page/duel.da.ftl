@@ -68,11 +68,12 @@ label-covered = { $n ->
 }
 label-you-pay = Du betaler: { $bill }.
 label-they-pay = { $name } ville betale { coins }.
-peek-they-pay = { $name }: { $bill }.
 label-uncovers = Afdækker { $cards }.
 log-discard = { $card }, smidt
 log-destroy = { $card }, ødelagt
 log-starter = bestemmer, hvem der begynder
+log-wonder = { $wonder }, med { $card }
+log-leaves = { $wonder } går ud af spillet
 log-where = { $age }, kort { $n } af { $all }
 pawn-stands = { $who ->
     [you] Konfliktbrikken: { spaces } på din side.

@@ -68,11 +68,12 @@ label-covered = { $n ->
 }
 label-you-pay = You pay: { $bill }.
 label-they-pay = { $name } would pay { coins }.
-peek-they-pay = { $name }: { $bill }.
 label-uncovers = Uncovers { $cards }.
 log-discard = { $card }, discarded
 log-destroy = { $card }, destroyed
 log-starter = says who begins
+log-wonder = { $wonder }, with { $card }
+log-leaves = { $wonder } leaves the game
 log-where = { $age }, card { $n } of { $all }
 pawn-stands = { $who ->
     [you] Pawn { spaces } on your side.

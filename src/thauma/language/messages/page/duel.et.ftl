@@ -68,11 +68,12 @@ label-covered = { $n ->
 }
 label-you-pay = Sina maksad: { $bill }.
 label-they-pay = { $name } maksaks { coins }.
-peek-they-pay = { $name }: { $bill }.
 label-uncovers = Vabastab: { $cards }.
 log-discard = { $card }, loobutud
 log-destroy = { $card }, hävitatud
 log-starter = määrab alustaja
+log-wonder = { $wonder }, all { $card }
+log-leaves = { $wonder } lahkub mängust
 log-where = { $age }, kaart { $n }/{ $all }
 pawn-stands = { $who ->
     [you] Lahingunupp: { spaces } sinu poolel.

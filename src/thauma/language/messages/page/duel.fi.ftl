@@ -68,11 +68,12 @@ label-covered = { $n ->
 }
 label-you-pay = Sinä maksat: { $bill }.
 label-they-pay = { $name } maksaisi { coins }.
-peek-they-pay = { $name }: { $bill }.
 label-uncovers = Paljastaa: { $cards }.
 log-discard = { $card }, poistettu
 log-destroy = { $card }, tuhottu
 log-starter = päättää aloittajan
+log-wonder = { $wonder }, alla { $card }
+log-leaves = { $wonder } poistuu pelistä
 log-where = { $age }, kortti { $n }/{ $all }
 pawn-stands = { $who ->
     [you] Rintamalinja: { spaces } sinun puolellasi.

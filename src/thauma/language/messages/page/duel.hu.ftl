@@ -68,11 +68,12 @@ label-covered = { $n ->
 }
 label-you-pay = Te fizetsz: { $bill }.
 label-they-pay = { $name } ára: { coins }.
-peek-they-pay = { $name }: { $bill }.
 label-uncovers = Felszabadítja: { $cards }.
 log-discard = { $card }, eldobva
 log-destroy = { $card }, lerombolva
 log-starter = dönt a kezdésről
+log-wonder = { $wonder }, alatta: { $card }
+log-leaves = { $wonder } kikerül a játékból
 log-where = { $age }, { $n }. kártya, összesen { $all }
 pawn-stands = { $who ->
     [you] A bábu: { spaces } a te oldaladon.

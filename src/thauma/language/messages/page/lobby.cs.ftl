@@ -19,10 +19,11 @@ lobby-trademark = Nezávislý projekt, který není spojen s vydavatelem hry 7 W
 ## Začátek
 
 lobby-title = Posaď se a hraj
-lobby-lead = 7 Wonders Duel a 7 Wonders s přítelem, s neznámým nebo s botem, který nikdy nepodvádí. Účet není potřeba.
-lobby-quick = Duel proti botovi
-lobby-quick-words = začne hned, 20 minut
+lobby-play-words = začne hned, bez účtu, boti nikdy nepodvádějí
+lobby-duel-words = dvě města, 20 minut
+lobby-classic-words = 3 až 7 měst, 30 minut
 lobby-play-duel = Hrát Duel
+lobby-play-classic = Hrát 7 Wonders
 lobby-strength = Síla bota
 lobby-level = Úroveň { $n }
 lobby-level-words = { $level ->
@@ -38,9 +39,6 @@ lobby-level-words = { $level ->
 lobby-make = Založit stůl
 lobby-join = Připojit se odkazem nebo kódem
 lobby-hot-seat = U jedné obrazovky
-lobby-classic-bots = 7 Wonders proti třem botům
-lobby-classic-bots-words = Začne hned, všichni mají úroveň { $level }.
-lobby-pad-words = Pro hru u vlastního stolu.
 lobby-guest = Host { $n }
 lobby-back = Zpět
 

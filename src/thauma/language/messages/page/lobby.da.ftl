@@ -19,10 +19,11 @@ lobby-trademark = Et uafhængigt projekt uden tilknytning til udgiveren af 7 Won
 ## Start
 
 lobby-title = Sæt dig og spil
-lobby-lead = 7 Wonders Duel og 7 Wonders mod en ven, en fremmed eller en robot, der aldrig snyder. Ingen konto nødvendig.
-lobby-quick = Duel mod en robot
-lobby-quick-words = begynder straks, 20 minutter
+lobby-play-words = begynder straks, ingen konto, robotterne snyder aldrig
+lobby-duel-words = to byer, 20 minutter
+lobby-classic-words = 3 til 7 byer, 30 minutter
 lobby-play-duel = Spil Duel
+lobby-play-classic = Spil 7 Wonders
 lobby-strength = Robottens styrke
 lobby-level = Niveau { $n }
 lobby-level-words = { $level ->
@@ -38,9 +39,6 @@ lobby-level-words = { $level ->
 lobby-make = Lav et bord
 lobby-join = Deltag med link eller kode
 lobby-hot-seat = Ved samme skærm
-lobby-classic-bots = 7 Wonders mod tre robotter
-lobby-classic-bots-words = Begynder straks, alle på niveau { $level }.
-lobby-pad-words = Til et spil ved dit eget bord.
 lobby-guest = Gæst { $n }
 lobby-back = Tilbage
 

@@ -19,10 +19,11 @@ lobby-trademark = An independent project, not affiliated with the publisher of 7
 ## Start
 
 lobby-title = Sit down and play
-lobby-lead = 7 Wonders Duel and 7 Wonders, against a friend, a stranger or a bot that never cheats. No account needed.
-lobby-quick = Duel against a bot
-lobby-quick-words = starts at once, 20 minutes
+lobby-play-words = starts at once, no account, the bots never cheat
+lobby-duel-words = two cities, 20 minutes
+lobby-classic-words = 3 to 7 cities, 30 minutes
 lobby-play-duel = Play Duel
+lobby-play-classic = Play 7 Wonders
 lobby-strength = Strength of the bot
 lobby-level = Level { $n }
 lobby-level-words = { $level ->
@@ -38,9 +39,6 @@ lobby-level-words = { $level ->
 lobby-make = Make a table
 lobby-join = Join by link or code
 lobby-hot-seat = Hot seat
-lobby-classic-bots = 7 Wonders against three bots
-lobby-classic-bots-words = Starts at once, all of level { $level }.
-lobby-pad-words = For a game at your own table.
 lobby-guest = Guest { $n }
 lobby-back = Back
 

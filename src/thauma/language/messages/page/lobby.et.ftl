@@ -19,10 +19,11 @@ lobby-trademark = Sõltumatu projekt, mis ei ole seotud 7 Wondersi kirjastajaga.
 ## Alustamine
 
 lobby-title = Istu ja mängi
-lobby-lead = 7 Wonders Duel ja 7 Wonders: sõbra, võõra või robotiga, kes kunagi sohki ei tee. Kontot pole vaja.
-lobby-quick = Duel roboti vastu
-lobby-quick-words = algab kohe, 20 minutit
+lobby-play-words = algab kohe, kontot pole vaja, robotid ei tee sohki
+lobby-duel-words = kaks linna, 20 minutit
+lobby-classic-words = 3 kuni 7 linna, 30 minutit
 lobby-play-duel = Mängi Dueli
+lobby-play-classic = Mängi 7 Wondersit
 lobby-strength = Roboti tase
 lobby-level = { $n }. tase
 lobby-level-words = { $level ->
@@ -38,9 +39,6 @@ lobby-level-words = { $level ->
 lobby-make = Tee laud
 lobby-join = Liitu lingi või koodiga
 lobby-hot-seat = Ühe seadme taga
-lobby-classic-bots = 7 Wonders kolme roboti vastu
-lobby-classic-bots-words = Algab kohe, kõigi tase on { $level }.
-lobby-pad-words = Mängule sinu oma laual.
 lobby-guest = Külaline { $n }
 lobby-back = Tagasi
 

@@ -19,10 +19,11 @@ lobby-trademark = Itsenäinen hanke, jolla ei ole yhteyttä 7 Wondersin julkaisi
 ## Aloitus
 
 lobby-title = Istu pelaamaan
-lobby-lead = 7 Wonders Duel ja 7 Wonders ystävää, tuntematonta tai bottia vastaan, joka ei koskaan huijaa. Tiliä ei tarvita.
-lobby-quick = Duel bottia vastaan
-lobby-quick-words = alkaa heti, 20 minuuttia
+lobby-play-words = alkaa heti, ilman tiliä, botit eivät huijaa
+lobby-duel-words = kaksi kaupunkia, 20 minuuttia
+lobby-classic-words = 3–7 kaupunkia, 30 minuuttia
 lobby-play-duel = Pelaa Duelia
+lobby-play-classic = Pelaa 7 Wondersia
 lobby-strength = Botin taso
 lobby-level = Taso { $n }
 lobby-level-words = { $level ->
@@ -38,9 +39,6 @@ lobby-level-words = { $level ->
 lobby-make = Tee pöytä
 lobby-join = Liity linkillä tai koodilla
 lobby-hot-seat = Samalla laitteella
-lobby-classic-bots = 7 Wonders kolmea bottia vastaan
-lobby-classic-bots-words = Alkaa heti, kaikkien taso on { $level }.
-lobby-pad-words = Peliin omassa pöydässäsi.
 lobby-guest = Vieras { $n }
 lobby-back = Takaisin
 

@@ -19,10 +19,11 @@ lobby-trademark = Független projekt, nincs kapcsolatban a 7 Wonders kiadójáva
 ## Kezdés
 
 lobby-title = Ülj le játszani
-lobby-lead = 7 Wonders Duel és 7 Wonders baráttal, idegennel vagy géppel, amely sosem csal. Fiók nem kell hozzá.
-lobby-quick = Duel gép ellen
-lobby-quick-words = azonnal indul, 20 perc
+lobby-play-words = azonnal indul, fiók nélkül, a gépek sosem csalnak
+lobby-duel-words = két város, 20 perc
+lobby-classic-words = 3–7 város, 30 perc
 lobby-play-duel = Duel indítása
+lobby-play-classic = 7 Wonders indítása
 lobby-strength = A gép ereje
 lobby-level = { $n }. szint
 lobby-level-words = { $level ->
@@ -38,9 +39,6 @@ lobby-level-words = { $level ->
 lobby-make = Új asztal
 lobby-join = Csatlakozás linkkel vagy kóddal
 lobby-hot-seat = Közös képernyőn
-lobby-classic-bots = 7 Wonders három gép ellen
-lobby-classic-bots-words = Azonnal indul, mindegyik szintje { $level }.
-lobby-pad-words = A saját asztalodon játszott játékhoz.
 lobby-guest = Vendég { $n }
 lobby-back = Vissza
 

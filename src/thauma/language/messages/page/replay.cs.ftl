@@ -24,24 +24,12 @@ replay-go = Přehrát
 
 ## What the computer thinks of it.
 
-analysis-title = Rozbor
-analysis-open = Rozebrat tuto hru
-analysis-close = Zavřít rozbor
-analysis-progress = tahy { $n } z { $all }
 analysis-thinking = Přemýšlí …
 analysis-best = Nejlepší tahy zde
 analysis-searched = prozkoumáno her: { $n }
-analysis-exact = vyřešeno do konce
 analysis-curve = Šance na výhru: { $name }
 analysis-played = zahráno
 analysis-accuracy = Přesnost:
-analysis-slips = Chyby
-analysis-no-slips = Nikdo neudělal chybu.
-analysis-slip = { $name }, { $move }: { $mark ->
-    [inaccuracy] nepřesnost
-    [mistake] chyba
-   *[blunder] hrubá chyba
-}. Šance na výhru −{ $n } %. Lepší: { $best }.
 analysis-then = Potom
 analysis-steps = figurka { $n }
 analysis-opens = { $n ->

@@ -24,24 +24,12 @@ replay-go = Afspil
 
 ## What the computer thinks of it.
 
-analysis-title = Analyse
-analysis-open = Analysér dette spil
-analysis-close = Luk analysen
-analysis-progress = { $n } af { $all } træk
 analysis-thinking = Tænker …
 analysis-best = Bedste træk her
 analysis-searched = { $n } spil gennemset
-analysis-exact = løst til slutningen
 analysis-curve = Vinderchance: { $name }
 analysis-played = spillet
 analysis-accuracy = Nøjagtighed:
-analysis-slips = Fejl
-analysis-no-slips = Ingen begik fejl.
-analysis-slip = { $name }, { $move }: { $mark ->
-    [inaccuracy] unøjagtighed
-    [mistake] fejl
-   *[blunder] grov fejl
-}. Vinderchance −{ $n } %. Bedre: { $best }.
 analysis-then = Derefter
 analysis-steps = konfliktbrikken { $n }
 analysis-opens = { $n ->

@@ -24,24 +24,12 @@ replay-go = Replay
 
 ## What the computer thinks of it.
 
-analysis-title = Analysis
-analysis-open = Analyse this game
-analysis-close = Close the analysis
-analysis-progress = { $n } of { $all } moves
 analysis-thinking = Thinking …
 analysis-best = Best moves here
 analysis-searched = { $n } games searched
-analysis-exact = solved to the end
 analysis-curve = Win chance: { $name }
 analysis-played = played
 analysis-accuracy = Accuracy:
-analysis-slips = Mistakes
-analysis-no-slips = Nobody made a mistake.
-analysis-slip = { $name }, { $move }: { $mark ->
-    [inaccuracy] inaccuracy
-    [mistake] mistake
-   *[blunder] blunder
-}. Win chance −{ $n } %. Better: { $best }.
 analysis-then = Then
 analysis-steps = pawn { $n }
 analysis-opens = { $n ->

@@ -24,24 +24,12 @@ replay-go = Vaata
 
 ## What the computer thinks of it.
 
-analysis-title = Analüüs
-analysis-open = Analüüsi seda mängu
-analysis-close = Sulge analüüs
-analysis-progress = käike { $n }/{ $all }
 analysis-thinking = Mõtleb …
 analysis-best = Parimad käigud siin
 analysis-searched = läbi mängitud { $n } mängu
-analysis-exact = lõpuni lahendatud
 analysis-curve = Võiduvõimalus: { $name }
 analysis-played = mängitud
 analysis-accuracy = Täpsus:
-analysis-slips = Vead
-analysis-no-slips = Keegi ei teinud vigu.
-analysis-slip = { $name }, { $move }: { $mark ->
-    [inaccuracy] ebatäpsus
-    [mistake] viga
-   *[blunder] raske viga
-}. Võiduvõimalus −{ $n } %. Parem: { $best }.
 analysis-then = Edasi
 analysis-steps = lahingunupp { $n }
 analysis-opens = { $n ->

@@ -24,24 +24,12 @@ replay-go = Toista
 
 ## What the computer thinks of it.
 
-analysis-title = Analyysi
-analysis-open = Analysoi tämä peli
-analysis-close = Sulje analyysi
-analysis-progress = siirtoja { $n }/{ $all }
 analysis-thinking = Miettii …
 analysis-best = Parhaat siirrot tässä
 analysis-searched = { $n } peliä tutkittu
-analysis-exact = ratkaistu loppuun asti
 analysis-curve = Voiton mahdollisuus: { $name }
 analysis-played = pelattu
 analysis-accuracy = Tarkkuus:
-analysis-slips = Virheet
-analysis-no-slips = Kukaan ei tehnyt virheitä.
-analysis-slip = { $name }, { $move }: { $mark ->
-    [inaccuracy] epätarkkuus
-    [mistake] virhe
-   *[blunder] paha virhe
-}. Voiton mahdollisuus −{ $n } %. Parempi: { $best }.
 analysis-then = Sitten
 analysis-steps = rintamalinja { $n }
 analysis-opens = { $n ->

@@ -24,24 +24,12 @@ replay-go = Lejátszás
 
 ## What the computer thinks of it.
 
-analysis-title = Elemzés
-analysis-open = A játszma elemzése
-analysis-close = Az elemzés bezárása
-analysis-progress = lépések: { $n }/{ $all }
 analysis-thinking = Gondolkodik …
 analysis-best = A legjobb lépések itt
 analysis-searched = { $n } játszma átnézve
-analysis-exact = végig megoldva
 analysis-curve = Nyerési esély: { $name }
 analysis-played = ezt lépte
 analysis-accuracy = Pontosság:
-analysis-slips = Hibák
-analysis-no-slips = Senki sem hibázott.
-analysis-slip = { $name }, { $move }: { $mark ->
-    [inaccuracy] pontatlanság
-    [mistake] hiba
-   *[blunder] súlyos hiba
-}. Nyerési esély −{ $n } %. Jobb: { $best }.
 analysis-then = Ezután
 analysis-steps = bábu { $n }
 analysis-opens = { $n ->

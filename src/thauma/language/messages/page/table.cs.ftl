@@ -9,8 +9,10 @@ connection-back = Spojení je zpět.
 connecting = Připojuji …
 preparing-title = Počítač si chystá stůl
 preparing-words = Na novém stroji to dělá jen jednou, minutu nebo dvě; pak hra pokračuje sama.
+preparing-again = Server byl právě znovu spuštěn. Za pár sekund hra pokračuje sama.
 bot-name = Robot, úroveň { $level }
 seat-number = Místo { $n }
+guest-words = Guest Külaline Gæst Vieras Host Vendég
 clock-days = { $days } d { $hours } h
 wonder-built = Postaveno
 wonder-gone = Mimo hru
@@ -98,3 +100,37 @@ points-so-far = Body zatím
 act-build-label = Postavit
 act-discard-label = Odložit
 choose-first = Vyber
+book-where = { $where ->
+    [open] leží volně
+    [covered] zakryto
+    [discarded] odhozeno
+    [buried] pod divem
+    [box] mimo hru
+    [hand] ve tvé ruce
+   *[unseen] neviděno
+}
+type-short = { $colour ->
+    [blue] civilní
+    [green] věda
+    [yellow] obchod
+    [red] vojsko
+    [purple] cechy
+   *[brown] suroviny
+}
+
+## Asked of a thing on the table
+
+peek-who-pays = Kdo by mohl zaplatit
+peek-own = vlastní
+peek-free-with = Zdarma s kartou { $card }.
+peek-opens = Zdarma pak je: { $cards }.
+peek-token-how = Kdo má dvojici stejných symbolů, vezme si jeden z těchto žetonů.
+peek-has = { $who ->
+    [you] Máš ji ty.
+    [nobody] Nikdo ji nemá.
+   *[them] Má ji { $name }.
+}
+peek-makes-free = { $open ->
+    [yes] Zdarma pak je: { $card }. Teď leží volně.
+   *[no] Zdarma pak je: { $card }.
+}

@@ -9,8 +9,10 @@ connection-back = Forbundet igen.
 connecting = Forbinder …
 preparing-title = Computeren dækker bordet
 preparing-words = Det gør den kun én gang på en ny maskine, i et minut eller to; så går spillet videre af sig selv.
+preparing-again = Serveren er lige startet igen. Om få sekunder går spillet videre af sig selv.
 bot-name = Bot, niveau { $level }
 seat-number = Plads { $n }
+guest-words = Guest Külaline Gæst Vieras Host Vendég
 clock-days = { $days } d { $hours } t
 wonder-built = Bygget
 wonder-gone = Ude af spillet
@@ -98,3 +100,37 @@ points-so-far = Point indtil nu
 act-build-label = Byg
 act-discard-label = Smid
 choose-first = Vælg én
+book-where = { $where ->
+    [open] ligger frit
+    [covered] dækket
+    [discarded] kasseret
+    [buried] under et vidunder
+    [box] ikke med i spillet
+    [hand] på din hånd
+   *[unseen] ikke set
+}
+type-short = { $colour ->
+    [blue] civil
+    [green] viden
+    [yellow] handel
+    [red] militær
+    [purple] laug
+   *[brown] varer
+}
+
+## Asked of a thing on the table
+
+peek-who-pays = Hvem kunne betale
+peek-own = egne
+peek-free-with = Gratis med { $card }.
+peek-opens = Gør { $cards } gratis.
+peek-token-how = Den, der har to ens symboler, tager en af disse brikker.
+peek-has = { $who ->
+    [you] Du har det.
+    [nobody] Ingen har det.
+   *[them] { $name } har det.
+}
+peek-makes-free = { $open ->
+    [yes] Gør { $card } gratis. Det ligger frit nu.
+   *[no] Gør { $card } gratis.
+}

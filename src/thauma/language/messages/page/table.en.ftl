@@ -9,8 +9,10 @@ connection-back = Connected again.
 connecting = Connecting …
 preparing-title = The computer is setting up its table
 preparing-words = It does so once on a new machine, for a minute or two; then the game goes on by itself.
+preparing-again = The server has just been started anew. In a few seconds the game goes on by itself.
 bot-name = Bot, level { $level }
 seat-number = Seat { $n }
+guest-words = Guest Külaline Gæst Vieras Host Vendég
 clock-days = { $days } d { $hours } h
 wonder-built = Built
 wonder-gone = Out of the game
@@ -98,3 +100,37 @@ points-so-far = Points so far
 act-build-label = Build
 act-discard-label = Discard
 choose-first = Choose one
+book-where = { $where ->
+    [open] lies open
+    [covered] covered
+    [discarded] discarded
+    [buried] under a wonder
+    [box] not in this game
+    [hand] in your hand
+   *[unseen] unseen
+}
+type-short = { $colour ->
+    [blue] civic
+    [green] science
+    [yellow] trade
+    [red] military
+    [purple] guilds
+   *[brown] goods
+}
+
+## Asked of a thing on the table
+
+peek-who-pays = Who could pay
+peek-own = own
+peek-free-with = Free with { $card }.
+peek-opens = Makes { $cards } free.
+peek-token-how = Whoever has a pair of the same symbol takes one of these tokens.
+peek-has = { $who ->
+    [you] You have it.
+    [nobody] Nobody has it.
+   *[them] { $name } has it.
+}
+peek-makes-free = { $open ->
+    [yes] Makes { $card } free. It lies open now.
+   *[no] Makes { $card } free.
+}

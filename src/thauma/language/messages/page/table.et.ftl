@@ -9,8 +9,10 @@ connection-back = Ühendus on taas olemas.
 connecting = Ühendan …
 preparing-title = Arvuti katab endale lauda
 preparing-words = Uues masinas teeb ta seda üks kord, minuti või kaks; siis läheb mäng ise edasi.
+preparing-again = Server käivitati äsja uuesti. Mõne sekundi pärast läheb mäng ise edasi.
 bot-name = Robot, tase { $level }
 seat-number = Koht { $n }
+guest-words = Guest Külaline Gæst Vieras Host Vendég
 clock-days = { $days } p { $hours } t
 wonder-built = Ehitatud
 wonder-gone = Mängust väljas
@@ -98,3 +100,37 @@ points-so-far = Punkte seni
 act-build-label = Ehita
 act-discard-label = Loobu
 choose-first = Vali üks
+book-where = { $where ->
+    [open] on vaba
+    [covered] kaetud
+    [discarded] ära visatud
+    [buried] imeehitise all
+    [box] mängust väljas
+    [hand] sinu käes
+   *[unseen] nägemata
+}
+type-short = { $colour ->
+    [blue] tsiviil
+    [green] teadus
+    [yellow] äri
+    [red] sõjavägi
+    [purple] gildid
+   *[brown] kaup
+}
+
+## Asked of a thing on the table
+
+peek-who-pays = Kes saaks maksta
+peek-own = oma
+peek-free-with = Tasuta kaardiga { $card }.
+peek-opens = Muudab tasuta: { $cards }.
+peek-token-how = Kellel on kaks ühesugust sümbolit, võtab ühe neist žetoonidest.
+peek-has = { $who ->
+    [you] Sul on see.
+    [nobody] Kellelgi pole seda.
+   *[them] Selle omanik on { $name }.
+}
+peek-makes-free = { $open ->
+    [yes] Muudab tasuta: { $card }. See on nüüd vaba.
+   *[no] Muudab tasuta: { $card }.
+}

@@ -9,8 +9,10 @@ connection-back = Yhteys palasi.
 connecting = Yhdistetään …
 preparing-title = Tietokone kattaa pöytäänsä
 preparing-words = Uudella koneella se tehdään kerran, minuutin tai kahden ajan; sitten peli jatkuu itsestään.
+preparing-again = Palvelin on juuri käynnistetty uudelleen. Muutaman sekunnin kuluttua peli jatkuu itsestään.
 bot-name = Botti, taso { $level }
 seat-number = Paikka { $n }
+guest-words = Guest Külaline Gæst Vieras Host Vendég
 clock-days = { $days } pv { $hours } t
 wonder-built = Rakennettu
 wonder-gone = Poissa pelistä
@@ -98,3 +100,37 @@ points-so-far = Pisteet tähän asti
 act-build-label = Rakenna
 act-discard-label = Poista
 choose-first = Valitse yksi
+book-where = { $where ->
+    [open] vapaana
+    [covered] peitossa
+    [discarded] poistettu
+    [buried] ihmeen alla
+    [box] ei mukana pelissä
+    [hand] kädessäsi
+   *[unseen] näkemättä
+}
+type-short = { $colour ->
+    [blue] siviili
+    [green] tiede
+    [yellow] kauppa
+    [red] sota
+    [purple] killat
+   *[brown] tavarat
+}
+
+## Asked of a thing on the table
+
+peek-who-pays = Kuka voisi maksaa
+peek-own = omat
+peek-free-with = Ilmainen kortilla { $card }.
+peek-opens = Tekee ilmaiseksi: { $cards }.
+peek-token-how = Se, jolla on kaksi samaa symbolia, ottaa yhden näistä laatoista.
+peek-has = { $who ->
+    [you] Sinulla on se.
+    [nobody] Kellään ei ole sitä.
+   *[them] Sen omistaa { $name }.
+}
+peek-makes-free = { $open ->
+    [yes] Tekee ilmaiseksi: { $card }. Se on nyt vapaana.
+   *[no] Tekee ilmaiseksi: { $card }.
+}

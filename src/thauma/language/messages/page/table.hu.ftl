@@ -9,8 +9,10 @@ connection-back = Újra van kapcsolat.
 connecting = Kapcsolódás …
 preparing-title = A számítógép megteríti az asztalát
 preparing-words = Új gépen ezt egyszer teszi, egy-két percig; utána a játék magától folytatódik.
+preparing-again = A szerver épp most indult újra. Néhány másodperc múlva a játék magától folytatódik.
 bot-name = Robot, { $level }. szint
 seat-number = { $n }. hely
+guest-words = Guest Külaline Gæst Vieras Host Vendég
 clock-days = { $days } nap { $hours } ó
 wonder-built = Felépült
 wonder-gone = Kikerült a játékból
@@ -98,3 +100,37 @@ points-so-far = Eddigi pontok
 act-build-label = Építés
 act-discard-label = Eldobás
 choose-first = Válassz egyet
+book-where = { $where ->
+    [open] szabadon fekszik
+    [covered] fedett
+    [discarded] eldobva
+    [buried] csoda alatt
+    [box] nincs játékban
+    [hand] a kezedben
+   *[unseen] még nem látott
+}
+type-short = { $colour ->
+    [blue] polgári
+    [green] tudomány
+    [yellow] kereskedés
+    [red] katonai
+    [purple] céhek
+   *[brown] áruk
+}
+
+## Asked of a thing on the table
+
+peek-who-pays = Ki tudna fizetni
+peek-own = saját
+peek-free-with = Ingyenes ezzel: { $card }.
+peek-opens = Ingyenessé teszi: { $cards }.
+peek-token-how = Akinek két azonos szimbóluma van, elvesz egyet ezekből a jelzőkből.
+peek-has = { $who ->
+    [you] Neked megvan.
+    [nobody] Senkinek sincs meg.
+   *[them] { $name } birtokolja.
+}
+peek-makes-free = { $open ->
+    [yes] Ingyenessé teszi: { $card }. Most szabadon fekszik.
+   *[no] Ingyenessé teszi: { $card }.
+}
