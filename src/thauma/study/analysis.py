@@ -167,7 +167,7 @@ class Analyst:
 
     def judge(self, sight: Sight, move: Move, ply: int) -> MoveAnalysis:
         """A move in the light of the search before it."""
-        played = self._chance_of(sight, self.game.encode(sight.state, move), ply)
+        played = self.chance_of(sight, self.game.encode(sight.state, move), ply)
         best = self.game.decode(sight.state, sight.seat, sight.report.best)
         return MoveAnalysis(
             ply=ply,
@@ -182,16 +182,19 @@ class Analyst:
             exact=sight.report.exact,
         )
 
-    def _chance_of(self, sight: Sight, action: int, ply: int) -> float:
-        """The chance to win with an action: as the search says if it gave it a fair look."""
+    def chance_of(self, sight: Sight, action: int, ply: int, share: float = 1 / OUTCOMES) -> float:
+        """The chance to win with an action: as the search says if it gave it a fair look, else by a look of its own.
+
+        A move that the search never tried stands in its report at the value of the position, which says nothing.
+        """
         needed = TRUSTED_SHARE * sight.report.moves[0].visits
         found = next((move for move in sight.report.moves if move.action == action), None)
         if found is not None and (action == sight.report.best or sight.report.exact or found.visits >= needed):
             return found.win_chance
-        outcomes = [self._chance_after(sight, action, seeded(ply, 1 + number)) for number in range(OUTCOMES)]
+        outcomes = [self._chance_after(sight, action, share, seeded(ply, 1 + number)) for number in range(OUTCOMES)]
         return sum(outcomes) / OUTCOMES
 
-    def _chance_after(self, sight: Sight, action: int, rng: Rng) -> float:
+    def _chance_after(self, sight: Sight, action: int, share: float, rng: Rng) -> float:
         """The chance to win in one outcome of an action: others choose quickly until it has taken effect."""
         game, player = self.game, sight.player
         state = game.sample(sight.state, sight.seat, rng)
@@ -200,11 +203,11 @@ class Analyst:
             decisions = game.decisions(state)
             mine = [decision.seat for decision in decisions if decision.player == player]
             if mine:
-                return self._think(state, mine[0], 1 / OUTCOMES, rng).win_chance
+                return self._think(state, mine[0], share, rng).win_chance
             seat = decisions[0].seat
             if self.players == 2 and game.events.is_settled(state):
-                return 1 - self._think(state, seat, 1 / OUTCOMES, rng).win_chance
-            game.play(state, seat, self._think(state, seat, QUICK_SHARE, rng).best, rng)
+                return 1 - self._think(state, seat, share, rng).win_chance
+            game.play(state, seat, self._think(state, seat, min(share, QUICK_SHARE), rng).best, rng)
         return self._outcome(game.result(state), player)
 
     def _think(self, state: State, seat: int, share: float, rng: Rng) -> Report:

@@ -48,12 +48,14 @@ def study(record: Record, ply: int, thinker: Thinker, budget: Budget, place: str
     analyst = Analyst(live.game, thinker, budget, len(record.players))
     sight = analyst.look(live.state, move["seat"], ply)
     judged = analyst.judge(sight, move, ply)
-    return Study(judged, tuple(_options(live.game, sight, judged)))
+    return Study(judged, tuple(_options(analyst, sight, judged)))
 
 
-def _options(game: Game, sight: Sight, judged: MoveAnalysis) -> Iterable[Option]:
+def _options(analyst: Analyst, sight: Sight, judged: MoveAnalysis) -> Iterable[Option]:
+    game = analyst.game
     played = game.encode(sight.state, judged.move)
-    chances = {found.action: found.win_chance for found in sight.report.moves[:OPTIONS]}
+    shown = [found.action for found in sight.report.moves[:OPTIONS]]
+    chances = {action: min(analyst.chance_of(sight, action, judged.ply), judged.before) for action in shown}
     chances[played] = judged.played
     for action in sorted(chances, key=lambda action: -chances[action]):
         move = game.decode(sight.state, sight.seat, action)

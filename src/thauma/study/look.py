@@ -7,8 +7,11 @@ from thauma.games.protocol import Json
 from thauma.kernel.rng import seeded
 from thauma.players.thinking import Budget, Stop, Thinker
 from thauma.records import LiveGame
-from thauma.study.analysis import Sight
+from thauma.study.analysis import Analyst, Sight
 from thauma.study.decision import Option, outcome
+
+FAIR_SHARE = 1 / 400  # of the budget, for each outcome of a move that the search hardly tried
+LEAST_SIMULATIONS = 16  # for such an outcome, however short the search was
 
 
 @dataclass(frozen=True)
@@ -42,18 +45,25 @@ def look(live: LiveGame, seat: int, thinker: Thinker, budget: Budget, stop: Stop
     players = dict(live.game.decisions(live.state))
     report = thinker.think(live.state, seat, budget, seeded(live.ply), stop)
     sight = Sight(live.state, seat, players[seat], frozenset(players.values()), report)
-    lines = tuple(_line(live, sight, found.action, found.win_chance) for found in report.moves)
-    lines = tuple(sorted(lines, key=lambda line: line.move != lines[0].move and 1 - line.chance))
+    analyst = Analyst(live.game, thinker, Budget(max(1, report.simulations)), len(live.players))
+    best, *others = (found.action for found in report.moves)
+    lines = [_line(live, sight, action, _chance(analyst, sight, action, live.ply)) for action in others]
     return Look(
         seat=seat,
         player=sight.player,
         chance=sight.chance,
-        lines=lines,
+        lines=(_line(live, sight, best, sight.chance), *sorted(lines, key=lambda line: -line.chance)),
         depth=len(report.variation),
         simulations=report.simulations,
         seconds=report.seconds,
         exact=report.exact,
     )
+
+
+def _chance(analyst: Analyst, sight: Sight, action: int, ply: int) -> float:
+    """What a move beside the best is worth. A short look does not overturn the long search that passed it over."""
+    share = max(FAIR_SHARE, LEAST_SIMULATIONS / max(1, sight.report.simulations))
+    return min(analyst.chance_of(sight, action, ply, share), sight.chance)
 
 
 def _line(live: LiveGame, sight: Sight, action: int, chance: float) -> Option:
