@@ -28,4 +28,6 @@ class Ladder:
             MoveReport(action, visits=10 if not self.narrow or i == rungs - 1 else 0, win_chance=i / rungs, prior=0.0)
             for i, action in enumerate(actions, 1)
         ]
-        return Report(tuple(reversed(moves)), moves[-1].win_chance, ((seat, actions[-1]),), budget.simulations or 0, 0.0)
+        return Report(
+            tuple(reversed(moves)), moves[-1].win_chance, ((seat, actions[-1]),), budget.simulations or 0, 0.0
+        )

@@ -16,7 +16,7 @@ from thauma.kernel.rng import Rng, seeded
 from thauma.players.thinking import Budget, Report, Thinker
 from thauma.records import LiveGame, Record
 
-TRUSTED_SHARE = 0.05  # of the best move's visits: a move with fewer is looked at on its own
+TRUSTED_SHARE = 0.05  # of the best move's visits: a move with fewer may be looked at on its own
 OUTCOMES = 4  # of chance and of the others' choices, when a move is looked at on its own
 QUICK_SHARE = 1 / 16  # of the budget, for a choice that somebody else makes in such an outcome
 
@@ -187,7 +187,8 @@ class Analyst:
 
         A move that the search never tried stands in its report at the value of the position, which says nothing.
         """
-        needed = TRUSTED_SHARE * sight.report.moves[0].visits
+        own = OUTCOMES * share * sight.report.simulations  # what a look of its own would take
+        needed = max(1, min(TRUSTED_SHARE * sight.report.moves[0].visits, own))
         found = next((move for move in sight.report.moves if move.action == action), None)
         if found is not None and (action == sight.report.best or sight.report.exact or found.visits >= needed):
             return found.win_chance
